@@ -43,6 +43,35 @@ onServer(
         (place as { country: string } | null)?.country ?? null,
       ]);
 
+    it("is that of its town where a postcode of four digits is one of another country", async () => {
+      const { id } = await matched(
+        csv(
+          "Code;Nom;Adresse;NPA / Localité",
+          "D-1;École;Av. de Chailly 41;1012 Lausanne",
+          "D-2;Caserne;Rue de la Borde 2;CH-1018 Lausanne",
+          "D-3;Mairie;1 rue du Port;1000 Bourg-en-Bresse",
+        ),
+      );
+      expect(await confirmed(id)).toMatchObject({ state: "success", written: 3 });
+      expect(await stored("D-")).toEqual([
+        ["D-1", "CH", "CH"],
+        ["D-2", "CH", "CH"],
+        ["D-3", "FR", "FR"],
+      ]);
+      const codes = (await buildingsLike("D-")).map(({ answers }) => (answers as Answers).post_code);
+      expect(codes).toEqual(["1012", "1018", "01000"]);
+    });
+
+    it("tells the system of coordinates in metres, where one is that of its maps", async () => {
+      const { id } = await matched(
+        csv("Code;Name;Town;Postcode;Country;Easting;Northing", "GB-1;Guildhall;Bath;BA1 5AW;GB;375100;164900"),
+      );
+      expect(await confirmed(id)).toMatchObject({ state: "success", written: 1 });
+      const [{ answers }] = (await buildingsLike("GB-")) as unknown as [{ answers: Answers }];
+      expect(answers.latitude).toBeCloseTo(51.3826, 3);
+      expect(answers.longitude).toBeCloseTo(-2.3592, 3);
+    });
+
     it("is that of its coordinates where the file says none, and the default does not stand for it", async () => {
       const { id, columns } = await matched(
         csv(

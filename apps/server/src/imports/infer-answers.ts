@@ -1,5 +1,6 @@
 import {
   type Answers,
+  countryOfList,
   findCommuneCode,
   type InferAnswers,
   inferCountry,
@@ -30,8 +31,19 @@ export function inferAnswers({ placeOf, communeOf }: PlaceReaders): InferAnswers
     };
     // A copy of all the answers of a row costs more than reading them.
     const { latitude = given.latitude, longitude = given.longitude } = found as Partial<Answers>;
-    return { ...found, ...inferCountry({ country: given.country, latitude, longitude }, placeOf) };
+    const country = inferCountry({ country: given.country, latitude, longitude }, placeOf);
+    return { ...found, ...countryOfTown(given, placeOf), ...country };
   };
+}
+
+/** A postcode of four digits: one of a neighbour of France, or a French one whose zero is lost. */
+const FOUR_DIGITS = /^\d{4}$/;
+
+/** The country of a town abroad whose postcode has four digits, where the row states none: "1012 Lausanne". */
+function countryOfTown({ country, post_code, city }: Given, placeOf: PlaceReaders["placeOf"]): { country?: string } {
+  if (!isBlank(country) || isBlank(city) || !FOUR_DIGITS.test(String(post_code ?? ""))) return {};
+  const abroad = countryOfList(placeOf({ post_code: String(post_code), city: String(city) })?.country ?? null);
+  return abroad === null || abroad === "FR" ? {} : { country: abroad };
 }
 
 type Given = Parameters<InferAnswers>[0];
@@ -48,7 +60,7 @@ function inferPlace(
   const hasPoint = !isBlank(given.latitude) || !isBlank(given.longitude);
   const hasArea = !isBlank(given.building_floor_area) || drawn === null || drawn.area === null;
   return {
-    ...(hasPoint ? {} : (readProjectedPoint(clues, areaOf(given, clues)) ?? drawn?.at)),
+    ...(hasPoint ? {} : (readProjectedPoint(clues, areaOf(given, clues), String(given.country ?? "")) ?? drawn?.at)),
     ...(hasArea ? {} : { building_floor_area: drawn.area }),
   };
 }

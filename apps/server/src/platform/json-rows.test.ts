@@ -28,6 +28,14 @@ it.each([
       [null, null, null, null, "Bron"],
     ],
   ],
+  [
+    '{"status":{"ok":true},"data":{"page":1,"assets":[{"id":"X1","built":1990}]}}',
+    [
+      ["id", "built"],
+      ["X1", 1990],
+    ],
+  ],
+  ['{"a":{"b":{"c":{"d":{"too":[{"deep":1}]}}}}}', null],
   ["[]", null],
   ["[1,2]", null],
   ['{"a":1}', null],

@@ -39,14 +39,23 @@ function parseLines(text: string): readonly unknown[] | null {
   }
 }
 
-/** The objects of a list, or of the first list of objects that an object holds. */
-function findList(value: unknown): readonly Json[] | null {
+/** Envelopes around the list of an answer of a service: {"data": {"assets": []}}. */
+const MOST_ENVELOPES = 3;
+
+/** The objects of a list, or of the first list of objects that an object holds, itself or in one of its objects. */
+function findList(value: unknown, envelopes = MOST_ENVELOPES): readonly Json[] | null {
   if (Array.isArray(value)) return value.length > 0 && value.every(isObject) ? value : null;
   if (!isObject(value)) return null;
   const features = listEsriFeatures(value);
   if (features !== null) return features;
-  for (const held of Object.values(value)) {
-    if (Array.isArray(held) && held.length > 0 && held.every(isObject)) return held;
+  const held = Object.values(value);
+  for (const one of held) {
+    if (Array.isArray(one) && one.length > 0 && one.every(isObject)) return one;
+  }
+  if (envelopes === 0) return null;
+  for (const one of held) {
+    const list = isObject(one) ? findList(one, envelopes - 1) : null;
+    if (list !== null) return list;
   }
   return null;
 }

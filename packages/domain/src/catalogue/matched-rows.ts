@@ -115,6 +115,7 @@ export function createMatchedRows<Key extends string>(
     whole: joined.find(({ parts }) => parts.some(({ id }) => id === column.to))?.gives,
     readPart: joined.flatMap(({ parts }) => parts).find(({ id }) => id === column.to)?.read ?? asWritten,
     unit: readAmountTitle(headingOf(sheet, column.at)).unit,
+    readAngles: GERMANIC_TITLE.test(headingOf(sheet, column.at)) ? eastInPlaceOfOst : asWritten,
   }));
   const titled = cluesOfTitles(target, matching, sheet);
   /** Answers of which some column gives a part: the column of the whole one is then a part as well. */
@@ -138,7 +139,7 @@ export function createMatchedRows<Key extends string>(
       const units = new Map<string, string>();
       /** Cells as they stand, by question. */
       const written = new Map<string, Cell>();
-      for (const { at, to, values, field, parts, whole, readPart, isClue, unit } of columns) {
+      for (const { at, to, values, field, parts, whole, readPart, readAngles, isClue, unit } of columns) {
         const cell = cells[at] ?? null;
         const value = sheetValue(cell);
         if (value === null) {
@@ -165,14 +166,19 @@ export function createMatchedRows<Key extends string>(
           }
           if (inParts.has(field.key)) addPiece(pieces, field.key, valueText(value));
           else {
-            const read = sheetCell(field, corrected ?? value);
+            const cellRead = sheetCell(field, corrected ?? value);
+            const isAngle = field.type === "number" && field.angle !== undefined && typeof cellRead === "string";
+            const read = isAngle ? readAngles(cellRead) : cellRead;
             const settle = isCorrected ? undefined : figures.get(at);
             found.set(field.key, settle === undefined ? read : settle(read));
             if (settle !== undefined) written.set(field.key, read);
           }
           if (isMoney(field)) units.set(field.key, unit);
         } else if (parts !== undefined) {
-          for (const [key, part] of partsOf(parts, String(corrected ?? value))) found.set(key, part);
+          for (const [key, part] of partsOf(parts, readAngles(String(corrected ?? value)))) {
+            // A country before a postcode gives way to the column of countries.
+            if (parts.gives.some((one) => one === key) || !found.has(key)) found.set(key, part);
+          }
         } else if (isClue) {
           clues.set(to, valueText(value));
         } else if (whole !== undefined) {
@@ -302,6 +308,14 @@ function isMoney(field: FieldRow): boolean {
 }
 
 const asWritten = (text: string): string => text;
+
+/** Titles of coordinates in German and Dutch, where O is "Ost" and "oost": elsewhere it is "ouest", "oeste" and "ovest". */
+const GERMANIC_TITLE = /l[äa]enge|länge|breite|lengte|breedte|koordinat|co[öo]rdinaten|standort|ligging/i;
+
+/** Angles with the letter of the east that all languages share. */
+function eastInPlaceOfOst(text: string): string {
+  return text.replace(/(?<=[\d°'"′″”’]\s?)O(?=\s*(?:$|[,;/|]))|^O(?=\s*\d)|(?<=[,;/|]\s*)O(?=\s*\d)/gi, "E");
+}
 
 /** Adds a part of an answer, in the order of the columns; one that says the others again stands alone: "12", "12 rue X". */
 function addPiece(pieces: Map<string, string[]>, key: string, text: string): void {

@@ -50,13 +50,21 @@ export function valueText(value: SheetValue): string {
 const FIRST_YEAR = 1000;
 /** The year of a day, as ISO or as people write it. */
 const ISO_DAY = /^(\d{4})-\d{2}(?:-\d{2})?$/;
-const WRITTEN_DAY = /^\d{1,2}[/.-]\d{1,2}[/.-](\d{4})$/;
+const WRITTEN_DAY = /^(?:\d{1,2}[/.-]){1,2}(\d{4})$/;
+const QUARTER = /^[TQ][1-4][ ./-]?(\d{4})$|^(\d{4})[ ./-]?[TQ][1-4]$/i;
+/** How months begin in the languages of titles. */
+const NAMED_MONTH =
+  /^(?:\d{1,2}(?:er|\.)? )?(?:jan|ene|gen|f[eéè]b|f[eé]v|mar|mär|mrt|apr|avr|abr|mai|may|mag|mei|jui|jun|giu|jul|lug|ao[uû]|aug|ago|sep|set|okt|o[ck]t|out|nov|d[eé]c|dez|dic)\p{L}{0,7}\.?[ -](\d{4})$/iu;
 
 /** A value as a question reads it: of a day, a question about a year takes the year. */
 export function sheetCell(field: FieldRow, value: SheetValue): Cell {
   if (field.type !== "integer" || field.min !== FIRST_YEAR || typeof value !== "string") return value;
-  const day = ISO_DAY.exec(value.trim()) ?? WRITTEN_DAY.exec(value.trim());
-  return day === null ? value : Number(day[1]);
+  const text = value.trim();
+  for (const day of [ISO_DAY, WRITTEN_DAY, QUARTER, NAMED_MONTH]) {
+    const [, year, after] = day.exec(text) ?? [];
+    if (year !== undefined || after !== undefined) return Number(year ?? after);
+  }
+  return value;
 }
 
 /** What public registers write in the place of what is not public. @source Insee, Sirene, partially disclosed units */

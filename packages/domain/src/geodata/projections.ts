@@ -156,6 +156,13 @@ const ROWS: readonly Row[] = [
     names: [`Monte_Mario_Italy_${zone}`],
   })),
   {
+    epsg: 27700,
+    name: "OSGB36 / British National Grid",
+    definition:
+      "+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy +towgs84=446.448,-125.157,542.06,0.15,0.247,0.842,-20.489 +units=m +no_defs",
+    names: ["British_National_Grid", "OSGB 1936 / British National Grid", "BNG", "OSGB36", "OS Grid"],
+  },
+  {
     epsg: 28992,
     name: "Amersfoort / RD New",
     definition:

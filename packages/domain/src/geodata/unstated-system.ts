@@ -17,12 +17,22 @@ const OVERSEAS: Readonly<Record<string, number>> = {
   978: 5490,
 };
 
+/** Systems of the maps of a country, where its coordinates are like those of others, m. @source EPSG, areas of use */
+const OF_COUNTRY: Readonly<Record<string, { readonly epsg: number; readonly x: Bounds; readonly y: Bounds }>> = {
+  GB: { epsg: 27700, x: [0, 700_000], y: [0, 1_300_000] },
+  NL: { epsg: 28992, x: [0, 300_000], y: [300_000, 640_000] },
+  CH: { epsg: 2056, x: [2_480_000, 2_840_000], y: [1_070_000, 1_300_000] },
+};
+
 /**
  * EPSG code of the system that coordinates in metres are in where nothing says it: the legal one of their place. Null
  * where they may be in several.
  * @param postCode that tells the place, or an INSEE code; empty where none is known
+ * @param country code of the country that is stated
  */
-export function findUnstatedSystem(x: number, y: number, postCode: string): number | null {
+export function findUnstatedSystem(x: number, y: number, postCode: string, country = ""): number | null {
+  const own = OF_COUNTRY[country];
+  if (own !== undefined && isIn(x, own.x) && isIn(y, own.y)) return own.epsg;
   const overseas = OVERSEAS[postCode.slice(0, 3)];
   if (overseas !== undefined) return overseas;
   const isLambert = isIn(x, LAMBERT_93_AREA.x) && isIn(y, LAMBERT_93_AREA.y);
@@ -37,4 +47,5 @@ function findCone(x: number, y: number): number | null {
   return isNear && parallel > FIRST_CONE && parallel <= LAST_CONE ? CONES + parallel : null;
 }
 
-const isIn = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
+type Bounds = readonly [least: number, most: number];
+const isIn = (value: number, [least, most]: Bounds) => value >= least && value <= most;

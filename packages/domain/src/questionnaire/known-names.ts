@@ -10,7 +10,7 @@ import { plainPair, readCoordinates } from "../shared/coordinates.ts";
 import { ensure } from "../shared/ensure.ts";
 import { plainAngles } from "../shared/read-angle.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
-import { ADDRESS_KEY } from "./commune-code.ts";
+import { ADDRESS_KEY, codeInBrackets } from "./commune-code.ts";
 import { arePlotIdentifiers, arePlotReferences } from "./plot-references.ts";
 
 /**
@@ -27,13 +27,13 @@ const NAMES: Readonly<Partial<Record<FieldKey, readonly string[]>>> = {
   life_cycle_stage: ["Étape", "Phase", "Statut", "État d’exploitation", "Stage", "Status"],
   latitude: ["Lat", "Y WGS84", "Coordonnée Y", "POINT_Y", "ycoord", "Y_COORD", "coord_y", "y_centroid", "centroid_y", "coordonnee_y", "latitude_wgs84", "lat_wgs84", "Y degrés", "GPS latitude", "Latitude WGS84", "Breitengrad", "Breite", "Latitud", "Latitudine", "Breedtegraad"],
   longitude: ["Lon", "Long", "Lng", "X WGS84", "Coordonnée X", "POINT_X", "xcoord", "X_COORD", "coord_x", "x_centroid", "centroid_x", "coordonnee_x", "longitude_wgs84", "lon_wgs84", "X degrés", "GPS longitude", "Longitude WGS84", "Längengrad", "Länge", "Longitud", "Longitudine", "Lengtegraad"],
-  street: ["Adresse", "Adresse 1", "Adresse ligne 1", "Rue", "Voie", "N° et voie", "Libellé voie", "Adresse du site", "Address", "Address line 1", "Street", "Street address", "Straße", "Straße und Hausnummer", "Adresse Straße", "Anschrift", "Dirección", "Domicilio", "Calle", "Indirizzo", "Via", "Straat", "Adres", "Morada", "Endereço", "Rua", "Hauptadresse", "Lieu-dit", "Lieudit", "nom_ld"],
+  street: ["Adresse", "Adresse 1", "Adresse1", "Adresse ligne 1", "Rue", "Voie", "N° et voie", "Libellé voie", "Adresse du site", "Address", "Address line 1", "Address 1", "Address1", "Addr1", "Street", "Street address", "Straße", "Straße und Hausnummer", "Adresse Straße", "Anschrift", "Dirección", "Domicilio", "Calle", "Indirizzo", "Via", "Straat", "Adres", "Morada", "Endereço", "Rua", "Hauptadresse", "Lieu-dit", "Lieudit", "nom_ld"],
   post_code: ["CP", "Code postal", "Code postal site", "Postal code", "ZIP", "ZIP code", "Postcode", "PLZ", "Postleitzahl", "NPA", "Eircode", "Código postal", "C.P.", "CAP", "Codice postale", "codpos", "code_post"],
   city: ["Ville", "Commune", "Localité", "Nom commune", "Libellé commune", "Town", "Municipality", "City", "Ort", "Stadt", "Gemeinde", "Municipio", "Localidad", "Población", "Ciudad", "Comune", "Città", "Località", "Plaats", "Gemeente", "Stad", "Município", "Concelho", "Localidade", "Cidade", "nom_com", "libcom"],
   state: ["Région", "Département", "Canton", "County", "Region", "Province", "Land", "Bundesland", "Provincia", "Prov.", "Comunidad autónoma", "Regione", "Provincie", "Distrito"],
   country: ["Pays", "Code pays", "Country", "Country code", "País", "Paese", "Staat", "Land", "Nazione", "Ländercode"],
   building_type: ["Usage", "Type", "Typologie", "Type d’actif", "Type de bâtiment", "Catégorie", "Catégorie d’usage", "Nature", "Nature du local", "Affectation", "Destination", "Activité", "Secteur", "Famille", "Asset type", "Property type", "Use", "Main use", "Sector", "Category", "Nutzung", "Nutzungsart", "Gebäudetyp", "Uso", "Tipo", "Uso principal", "Destinazione d’uso", "Tipologia", "Gebruik", "Gebruiksfunctie", "Utilização", "Use class"],
-  gross_floor_area: ["Surface", "Surf", "Surf plancher", "Surf utile", "Surf totale", "SHON", "SDP", "SUB", "Surface utile", "Surface bâtie", "Surface totale", "Surface chauffée", "Surface assujettie", "Surface tertiaire", "Surface de référence", "Superficie", "GFA", "GIA", "NIA", "Gross internal area", "Gross internal area (GIA)", "Net internal area", "Asset size", "Floor area", "Area", "Total area", "Heated area", "Size", "Nutzfläche", "Bruttogrundfläche", "BGF", "Fläche", "Mietfläche", "Superficie construida", "Superficie útil", "Superficie lorda", "Superficie utile", "Oppervlakte", "Vloeroppervlakte", "BVO", "VVO", "Área", "Área bruta", "Área construída"],
+  gross_floor_area: ["Surface", "Surf", "Surf plancher", "Surf utile", "Surf totale", "SHON", "SDP", "SUB", "Surface utile", "Surface bâtie", "Surface totale", "Surface chauffée", "Surface assujettie", "Surface tertiaire", "Surface de référence", "Superficie", "GFA", "GIA", "NIA", "Gross internal area", "Gross internal area (GIA)", "Net internal area", "Asset size", "Floor area", "Area", "Total area", "Heated area", "Size", "Nutzfläche", "Bruttogrundfläche", "BGF", "NGF", "NRF", "NUF", "Nettogrundfläche", "Nettoraumfläche", "Fläche", "Mietfläche", "Superficie construida", "Superficie útil", "Superficie lorda", "Superficie utile", "Oppervlakte", "Vloeroppervlakte", "BVO", "VVO", "Área", "Área bruta", "Área construída"],
   construction_year: ["Année", "Année construction", "Date de construction", "Année d’achèvement", "Date de livraison", "Date d’achèvement", "Période de construction", "Year", "Year built", "Built", "Construction date", "Completion year", "Completion date", "Baujahr", "Año", "Año construcción", "Año de construcción", "Anno di costruzione", "Anno", "Bouwjaar", "Ano de construção", "Ano", "annee_construction"],
   renovation_year: ["Année de rénovation", "Date de rénovation", "Dernière rénovation", "Réhabilitation", "Renovation year", "Refurbishment", "Refurbishment year", "Sanierungsjahr", "Jahr der Sanierung", "Año de reforma", "Año de rehabilitación", "Anno di ristrutturazione", "Renovatiejaar", "Ano de renovação"],
   floors_number: ["Niveaux", "Nombre de niveaux", "Étages", "Nombre d’étages", "Nb niveaux", "Floors", "Storeys", "Number of storeys", "Levels", "Geschosse", "Anzahl Geschosse", "Stockwerke", "Plantas", "Número de plantas", "Piani", "Numero di piani", "Verdiepingen", "Aantal verdiepingen", "Pisos", "Número de pisos"],
@@ -97,7 +97,7 @@ const PLOT_TITLES = ["Parcelle", "Parcelles", "id_parcelle", "idparcelle", "Iden
 /** What the files of the trade say of a place without answering a question. */
 // biome-ignore format: a table, a clue a line
 const CLUES: MatchTarget<FieldKey>["clues"] = [
-  { id: "insee_code", gives: ["city", "post_code"], name: { fr: "Code INSEE de la commune", en: "INSEE code of the commune" }, names: ["Code INSEE", "INSEE", "code_insee", "Code commune", "Code commune INSEE", "Commune INSEE", "Commune", "depcom", "codgeo", "code_commune_insee", "com_insee", "cog"], holds: (text) => INSEE_CODE.test(text) },
+  { id: "insee_code", gives: ["city", "post_code"], name: { fr: "Code INSEE de la commune", en: "INSEE code of the commune" }, names: ["Code INSEE", "INSEE", "code_insee", "Code commune", "Code commune INSEE", "Commune INSEE", "Commune", "depcom", "codgeo", "code_commune_insee", "com_insee", "cog"], isNamed: (heading) => /\binsee\b/i.test(heading), holds: (text) => INSEE_CODE.test(text) || codeInBrackets(text) !== null },
   { id: "parcel_id", gives: ["city", "post_code"], name: { fr: "Identifiant de parcelle (14 caractères)", en: "Cadastral plot identifier (14 characters)" }, names: PLOT_TITLES, holds: arePlotIdentifiers },
   { id: "plot_reference", gives: ["street"], name: { fr: "Référence cadastrale (section et numéro)", en: "Cadastral reference (section and number)" }, names: PLOT_TITLES, holds: arePlotReferences },
   { id: "plot_section", gives: [], name: { fr: "Section cadastrale", en: "Cadastral section" }, names: ["Section", "section_cadastrale", "ccosec"], holds: (text) => /^(?:0?[A-Z]|[A-Z]{2})$/i.test(text.trim()) },
@@ -161,30 +161,64 @@ const TECHNICAL =
   /^(?:result[ _]\w+|score|uuid|globalid|gml[ _]?id|objectid|ogc[ _]?fid|fid|recordid|record[ _]timestamp|datasetid|geo[ _]?shape|shape[ _](?:length|area|leng)|[ée]tage|niveau|porte|escalier|appartement|lot|apartment|asset[ _]class|region[ _]id|(?:impf|centr|cover|deductible)[ _]?\w*)$/i;
 
 /** Digits of a postcode where it stands in an address: France and its neighbours, the Netherlands, Portugal, Poland. */
-const POSTCODE = /(?:^|[\s,;-])(?:[A-Z]{1,2}-)?(\d{5}|\d{4} ?[A-Z]{2}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4})(?=$|[\s,;])/g;
+const POSTCODE = /(?:^|[\s,;-])(?:([A-Z]{1,2})-)?(\d{5}|\d{4} ?[A-Z]{2}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4})(?=$|[\s,;])/g;
 const COUNTRY_AFTER = /^([^,]+),[^,]+$/;
 const EDGES = " \t\n\u00a0,;-";
 
 /** "12 rue de la Paix, 75002 Paris": the last postcode parts the street from the town. */
-function splitAddress(text: string): { street: string; post_code: string; city: string } | null {
+function splitAddress(text: string): { street: string; post_code: string; city: string; country?: string } | null {
   const found = [...text.matchAll(POSTCODE)].at(-1);
   if (found === undefined) return null;
   const street = trimName(text.slice(0, found.index));
   const after = trimName(text.slice(found.index + found[0].length));
   const city = COUNTRY_AFTER.exec(after)?.[1]?.trim() ?? after;
   if (street === "" || !/\p{L}/u.test(street) || !/\p{L}/u.test(city)) return null;
-  return { street, post_code: ensure(found[1]), city };
+  return { street, post_code: ensure(found[2]), city, ...countryBefore(found[1]) };
+}
+
+/** Countries by the letters before their postcodes: the signs of vehicles, or the codes of countries. @source UPU; ISO 3166-1 */
+const COUNTRY_BEFORE: ReadonlyMap<string, string> = new Map(
+  Object.entries({ F: "FR", D: "DE", A: "AT", B: "BE", L: "LU", I: "IT", E: "ES", P: "PT" }).concat(
+    [
+      "FR",
+      "DE",
+      "AT",
+      "BE",
+      "LU",
+      "IT",
+      "ES",
+      "PT",
+      "CH",
+      "NL",
+      "DK",
+      "SE",
+      "FI",
+      "NO",
+      "PL",
+      "CZ",
+      "SK",
+      "SI",
+      "HR",
+    ].map((code) => [code, code] as [string, string]),
+  ),
+);
+
+/** The country that the letters before a postcode say: a postcode of four digits is then no French one without its zero. */
+function countryBefore(letters: string | undefined): { country?: string } {
+  const country = letters === undefined ? undefined : COUNTRY_BEFORE.get(letters);
+  return country === undefined ? {} : { country };
 }
 
 /** A postcode and its town in one cell: "69003 LYON", "LYON (69003)", "1012 AB Amsterdam", "F-69003 Lyon". */
 const POSTCODE_FIRST =
-  /^(?:[A-Z]{1,2}[- ])?(\d{5}|\d{4} ?[A-Z]{2}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4})[\s,-]{1,3}(\p{L}.*)$/u;
+  /^(?:([A-Z]{1,2})[- ])?(\d{5}|\d{4} ?[A-Z]{2}|\d{4}-\d{3}|\d{2}-\d{3}|\d{4})[\s,-]{1,3}(\p{L}.*)$/u;
 const POSTCODE_LAST = /^(\p{L}[^\d(]*?)[\s,-]{0,3}(?:\((\d{5})\)|(?<=[\s,-])(\d{5}))$/u;
 
-function splitTown(text: string): { post_code: string; city: string } | null {
+function splitTown(text: string): { post_code: string; city: string; country?: string } | null {
   const written = text.trim();
   const first = POSTCODE_FIRST.exec(written);
-  if (first !== null) return { post_code: ensure(first[1]), city: trimName(ensure(first[2])) };
+  if (first !== null)
+    return { post_code: ensure(first[2]), city: trimName(ensure(first[3])), ...countryBefore(first[1]) };
   const [, city, inside, after] = POSTCODE_LAST.exec(written) ?? [];
   const post_code = inside ?? after;
   return city === undefined || post_code === undefined ? null : { post_code, city: trimName(city) };

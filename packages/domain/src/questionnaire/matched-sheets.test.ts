@@ -231,6 +231,60 @@ it.each(["Réf. immeuble", "Code bâtiment", "Référence patrimoine"])(
   },
 );
 
+/** What a row of one column, and a name, gives. */
+function givenBy(title: string, written: string) {
+  const sheet = sheetOf(["Nom", title], [["A", written]]);
+  const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
+  const { given, clues } = createMatchedRows(BUILDING_SHEET, matching, "fr", { sheet }).read({
+    number: 2,
+    cells: ["A", written],
+  })!;
+  return { ...given, ...Object.fromEntries(clues) };
+}
+
+it.each([
+  ["Längengrad", "8,8017° O", { longitude: 8.8017 }],
+  ["Längengrad", "O 8,8017", { longitude: 8.8017 }],
+  ["Lengtegraad", "4,8952 O", { longitude: 4.8952 }],
+  ["Longitude", "1,444° O", { longitude: -1.444 }],
+  ["Longitudine", "1,444 O", { longitude: -1.444 }],
+  ["Koordinaten", "53,0793° N; 8,8017° O", { latitude: 53.0793, longitude: 8.8017 }],
+  ["Coordonnées", "48,11° N ; 1,67° O", { latitude: 48.11, longitude: -1.67 }],
+])("reads the east of its language under %s: %s", (title, written, given) => {
+  expect(givenBy(title, written)).toMatchObject(given);
+});
+
+it.each([
+  ["12/2015", 2015],
+  ["T2 2009", 2009],
+  ["2011-Q4", 2011],
+  ["déc. 2015", 2015],
+  ["15 janvier 1998", 1998],
+  ["März 1972", 1972],
+  ["01/06/1984", 1984],
+])("takes the year of a date, %s", (written, year) => {
+  expect(givenBy("Date de livraison", written)).toMatchObject({ construction_year: year });
+});
+
+it.each([
+  ["PLZ Ort", "D-28195 Bremen", { post_code: "28195", city: "Bremen", country: "DE" }],
+  ["CP Ville", "CH-1018 Lausanne", { post_code: "1018", city: "Lausanne", country: "CH" }],
+  ["CP Ville", "B-1000 Bruxelles", { post_code: "1000", city: "Bruxelles", country: "BE" }],
+  ["CP Ville", "F-69003 Lyon", { post_code: "69003", city: "Lyon", country: "FR" }],
+  ["Adresse", "1 rue A, L-1234 Luxembourg", { street: "1 rue A", post_code: "1234", country: "LU" }],
+  ["Commune (code INSEE)", "Villeurbanne (69266)", { insee_code: "Villeurbanne (69266)" }],
+  ["Commune", "Villeurbanne (69100)", { post_code: "69100", city: "Villeurbanne" }],
+])("reads what stands with a postcode under %s: %s", (title, written, given) => {
+  expect(givenBy(title, written)).toMatchObject(given);
+});
+
+it("lets a column of countries say more than the letters of a postcode", () => {
+  const sheet = sheetOf(["Pays", "CP Ville"], [["FR", "D-28195 Bremen"]]);
+  const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
+  const read = createMatchedRows(BUILDING_SHEET, matching, "fr").read({ number: 2, cells: ["FR", "D-28195 Bremen"] })!;
+  expect(read.given).toMatchObject({ country: "FR", city: "Bremen" });
+});
+
 it("reads coordinates given together", () => {
   const sheet = sheetOf(
     ["Nom", "geo_point_2d"],

@@ -193,8 +193,9 @@ describe("a system of coordinates", () => {
     near((await read(join(folder, "own.shp"))).start, [3, 46.5]);
   });
 
-  /** @source Kadaster, RDNAPTRANS: the church of Amersfoort; swisstopo: the old observatory of Bern; IGN, to a hundred metres */
+  /** @source Ordnance Survey, guide to coordinate systems: the water tower of Caister; Kadaster, RDNAPTRANS: the church of Amersfoort; swisstopo: the old observatory of Bern; IGN, to a hundred metres */
   it.each([
+    [27700, [651_409.903, 313_177.27], [1.716073973, 52.65800783], 1e-4],
     [28992, [155_000, 463_000], [5.387206, 52.155174], 1e-5],
     [2056, [2_600_000, 1_200_000], [7.438632, 46.951083], 1e-5],
     [27572, [600_000, 2_200_000], [2.3372, 46.7998], 1e-3],
