@@ -12,8 +12,11 @@ export type Composed<Key extends string = string> = {
   readonly names: readonly string[];
   /** The first takes the text of a cell that is not written as expected. */
   readonly gives: readonly Key[];
-  /** The answers of a cell, as cells of their own; null when it is not written as expected. */
-  readonly split: (text: string) => Readonly<Partial<Record<Key, string>>> | null;
+  /**
+   * The answers of a cell, as cells of their own; null when it is not written as expected.
+   * @param heading title of its column, where it says in what order they are
+   */
+  readonly split: (text: string, heading?: string) => Readonly<Partial<Record<Key, string>>> | null;
 };
 
 export type Part = {

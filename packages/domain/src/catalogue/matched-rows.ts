@@ -114,6 +114,7 @@ export function createMatchedRows<Key extends string>(
     isClue: target.clues.some(({ id }) => id === column.to),
     whole: joined.find(({ parts }) => parts.some(({ id }) => id === column.to))?.gives,
     readPart: joined.flatMap(({ parts }) => parts).find(({ id }) => id === column.to)?.read ?? asWritten,
+    heading: headingOf(sheet, column.at),
     unit: readAmountTitle(headingOf(sheet, column.at)).unit,
     readAngles: GERMANIC_TITLE.test(headingOf(sheet, column.at)) ? eastInPlaceOfOst : asWritten,
   }));
@@ -139,7 +140,7 @@ export function createMatchedRows<Key extends string>(
       const units = new Map<string, string>();
       /** Cells as they stand, by question. */
       const written = new Map<string, Cell>();
-      for (const { at, to, values, field, parts, whole, readPart, readAngles, isClue, unit } of columns) {
+      for (const { at, to, values, field, parts, whole, readPart, readAngles, isClue, unit, heading } of columns) {
         const cell = cells[at] ?? null;
         const value = sheetValue(cell);
         if (value === null) {
@@ -175,7 +176,7 @@ export function createMatchedRows<Key extends string>(
           }
           if (isMoney(field)) units.set(field.key, unit);
         } else if (parts !== undefined) {
-          for (const [key, part] of partsOf(parts, readAngles(String(corrected ?? value)))) {
+          for (const [key, part] of partsOf(parts, readAngles(String(corrected ?? value)), heading)) {
             // A country before a postcode gives way to the column of countries.
             if (parts.gives.some((one) => one === key) || !found.has(key)) found.set(key, part);
           }
@@ -261,8 +262,12 @@ export function createMatchedRows<Key extends string>(
   }
 
   /** The answers of a cell; one that cannot be parted goes whole to the first question, which takes it or refuses it. */
-  function partsOf({ split, gives }: (typeof composed)[number], text: string): readonly (readonly [string, string])[] {
-    const parts = split(text);
+  function partsOf(
+    { split, gives }: (typeof composed)[number],
+    text: string,
+    heading: string,
+  ): readonly (readonly [string, string])[] {
+    const parts = split(text, heading);
     return parts === null ? [[ensure(gives[0]), text]] : (Object.entries(parts) as [string, string][]);
   }
 

@@ -58,6 +58,12 @@ export function proposeMatching<Key extends string>(
     placed.set(at, to);
     for (const key of gives) taken.add(key);
   }
+  for (const column of sheet.columns) {
+    const several = findComposed(column, placed.get(column.at), taken, target);
+    if (several === undefined || known.has(headingKey(column.heading))) continue;
+    placed.set(column.at, several.id);
+    for (const key of several.gives) taken.add(key);
+  }
   const columns = sheet.columns.flatMap((column): MatchedColumn[] => {
     const to = placed.get(column.at);
     if (to === undefined) return [];
@@ -66,6 +72,23 @@ export function proposeMatching<Key extends string>(
     return [{ at: column.at, to, values: correctionsOf(column, to, values, target, { language, groups }) }];
   });
   return { columns, otherwise: otherwiseOf(target, groups) };
+}
+
+/** Share of the values that hold several answers, under the title of one. */
+const SEVERAL_SHARE = 0.8;
+
+/** The several answers that a column taken for one of them holds, where no other column gives the others: "12 rue X, 69002 Lyon" as an address. */
+function findComposed<Key extends string>(
+  { values }: SheetColumn,
+  to: string | undefined,
+  taken: ReadonlySet<string>,
+  { composed }: MatchTarget<Key>,
+) {
+  if (values.length === 0) return undefined;
+  return composed.find(({ gives, split }) => {
+    if (!gives.some((key) => key === to) || gives.some((key) => key !== to && taken.has(key))) return false;
+    return values.filter(({ value }) => split(valueText(value)) !== null).length >= SEVERAL_SHARE * values.length;
+  });
 }
 
 /** What the columns of an export that is known become; nothing where the sheet is none. */

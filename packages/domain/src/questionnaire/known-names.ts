@@ -29,7 +29,7 @@ const NAMES: Readonly<Partial<Record<FieldKey, readonly string[]>>> = {
   longitude: ["Lon", "Long", "Lng", "X WGS84", "Coordonnée X", "POINT_X", "xcoord", "X_COORD", "coord_x", "x_centroid", "centroid_x", "coordonnee_x", "longitude_wgs84", "lon_wgs84", "X degrés", "GPS longitude", "Longitude WGS84", "Längengrad", "Länge", "Longitud", "Longitudine", "Lengtegraad"],
   street: ["Adresse", "Adresse 1", "Adresse1", "Adresse ligne 1", "Rue", "Voie", "N° et voie", "Libellé voie", "Adresse du site", "Address", "Address line 1", "Address 1", "Address1", "Addr1", "Street", "Street address", "Straße", "Straße und Hausnummer", "Adresse Straße", "Anschrift", "Dirección", "Domicilio", "Calle", "Indirizzo", "Via", "Straat", "Adres", "Morada", "Endereço", "Rua", "Hauptadresse", "Lieu-dit", "Lieudit", "nom_ld"],
   post_code: ["CP", "Code postal", "Code postal site", "Postal code", "ZIP", "ZIP code", "Postcode", "PLZ", "Postleitzahl", "NPA", "Eircode", "Código postal", "C.P.", "CAP", "Codice postale", "codpos", "code_post"],
-  city: ["Ville", "Commune", "Localité", "Nom commune", "Libellé commune", "Town", "Municipality", "City", "Ort", "Stadt", "Gemeinde", "Municipio", "Localidad", "Población", "Ciudad", "Comune", "Città", "Località", "Plaats", "Gemeente", "Stad", "Município", "Concelho", "Localidade", "Cidade", "nom_com", "libcom"],
+  city: ["Ville", "Commune", "Localité", "Nom commune", "Libellé commune", "Town", "Municipality", "City", "Ort", "Stadt", "Gemeinde", "Municipio", "Localidad", "Población", "Ciudad", "Comune", "Città", "Località", "Plaats", "Gemeente", "Stad", "Município", "Concelho", "Localidade", "Cidade", "nom_com", "libcom", "Bureau distributeur", "Acheminement", "Libellé acheminement", "Ville d’acheminement"],
   state: ["Région", "Département", "Canton", "County", "Region", "Province", "Land", "Bundesland", "Provincia", "Prov.", "Comunidad autónoma", "Regione", "Provincie", "Distrito"],
   country: ["Pays", "Code pays", "Country", "Country code", "País", "Paese", "Staat", "Land", "Nazione", "Ländercode"],
   building_type: ["Usage", "Type", "Typologie", "Type d’actif", "Type de bâtiment", "Catégorie", "Catégorie d’usage", "Nature", "Nature du local", "Affectation", "Destination", "Activité", "Secteur", "Famille", "Asset type", "Property type", "Use", "Main use", "Sector", "Category", "Nutzung", "Nutzungsart", "Gebäudetyp", "Uso", "Tipo", "Uso principal", "Destinazione d’uso", "Tipologia", "Gebruik", "Gebruiksfunctie", "Utilização", "Use class"],
@@ -243,7 +243,18 @@ const WKT_POINT =
 /** Two figures without a letter nor a degree are a pair by `PAIRS` alone: others may be a house and its lot. */
 const SAYS_ANGLES = /[°º˚]|\d\s?['’´′dm:]\s?\d|[NSEWO]$|^[NSEWO]\s?\d/i;
 
-function splitCoordinates(written: string): { latitude: string; longitude: string } | null {
+/** A title that puts the longitude first: "lon_lat", "Longitude / Latitude", "X,Y". */
+const LONGITUDE_FIRST = /(?:^|[^a-z])(?:lon|lng|long|longitude|x)(?:[^a-z]+)(?:lat|latitude|y)(?:$|[^a-z])/i;
+
+/** @param heading title of the column: the order of two bare figures */
+function splitCoordinates(written: string, heading = ""): { latitude: string; longitude: string } | null {
+  const pair = splitPair(written);
+  const isBare = PAIRS.some((one) => one.test(written.trim()));
+  if (pair === null || !isBare || !LONGITUDE_FIRST.test(heading)) return pair;
+  return Math.abs(Number(pair.longitude)) <= 90 ? { latitude: pair.longitude, longitude: pair.latitude } : null;
+}
+
+function splitPair(written: string): { latitude: string; longitude: string } | null {
   const text = plainPair(written);
   const [, east, north] = WKT_POINT.exec(text.trim()) ?? [];
   if (east !== undefined && north !== undefined) return { latitude: north, longitude: east };
@@ -403,6 +414,9 @@ const composed: readonly Composed<FieldKey>[] = [
       "Geo point",
       "Coordinates",
       "Lat Long",
+      "lon_lat",
+      "Lon Lat",
+      "Longitude Latitude",
       "Lat/Lon",
       "Lat, Long",
       "Latitude Longitude",

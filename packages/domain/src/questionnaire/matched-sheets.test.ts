@@ -278,6 +278,34 @@ it.each([
   expect(givenBy(title, written)).toMatchObject(given);
 });
 
+it.each([
+  ["lon_lat", "2.3765,48.8397"],
+  ["Longitude / Latitude", "2,3765 ; 48,8397"],
+  ["lng,lat", "2.3765 48.8397"],
+  ["Coordonnées", "48.8397, 2.3765"],
+  ["Lon Lat", "48°50'23\"N 2°22'35\"E"],
+])("takes the coordinates under %s in the order that it says: %s", (title, written) => {
+  const { latitude, longitude } = givenBy(title, written) as Record<string, number>;
+  expect([latitude, longitude]).toEqual([expect.closeTo(48.8397, 3), expect.closeTo(2.3765, 3)]);
+});
+
+it.each([
+  [
+    "Adresse du site",
+    "12, rue de l'Église 59000 LILLE",
+    { street: "12, rue de l'Église", post_code: "59000", city: "LILLE" },
+  ],
+  ["Code postal", "59000 Lille", { post_code: "59000", city: "Lille" }],
+  ["Latitude", "50.6292, 3.0573", { latitude: 50.6292, longitude: 3.0573 }],
+])("takes the several answers under the title of one, %s: %s", (title, written, given) => {
+  expect(givenBy(title, written)).toMatchObject(given);
+});
+
+it("takes one answer of a column whose others have columns of their own", () => {
+  const sheet = sheetOf(["Adresse du site", "CP", "Ville"], [["12, rue A 59000 LILLE", "59000", "Lille"]]);
+  expect(readCells(sheet)).toEqual({ "Adresse du site": "street", CP: "post_code", Ville: "city" });
+});
+
 it("lets a column of countries say more than the letters of a postcode", () => {
   const sheet = sheetOf(["Pays", "CP Ville"], [["FR", "D-28195 Bremen"]]);
   const matching = proposeMatching(sheet, BUILDING_SHEET, { language: "fr", groups: GROUPS });
