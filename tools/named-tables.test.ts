@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Node, PROJECT, sourcePaths, walkFile } from "./product-texts.ts";
+import { PROJECT } from "./product-texts.ts";
+import { type Node, parseFile, sourcePaths, walkTree } from "./source-facts.ts";
 
 const NAMES = ["aria-label", "aria-labelledby"];
 
@@ -20,16 +20,15 @@ function isTag(node: Node, tag: string): boolean {
 /** Tables of a file with neither a caption nor a label: a title around them names another element. */
 function namelessTables(path: string): string[] {
   const found: string[] = [];
-  walkFile(path, (node) => {
+  const { program, text } = parseFile(path);
+  walkTree(program, (node) => {
     if (!isTag(node, "table")) return;
     const { openingElement, children } = node as unknown as Element;
     const isNamed =
       openingElement.attributes.some(({ name }) => NAMES.includes(name?.name ?? "")) ||
       children.some((child) => isTag(child, "caption"));
     if (isNamed) return;
-    const line = readFileSync(path, "utf8")
-      .slice(0, node.start as number)
-      .split("\n").length;
+    const line = text.slice(0, node.start as number).split("\n").length;
     found.push(`${relative(PROJECT, path)}:${line}`);
   });
   return found;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { ensure } from "@lichen/domain";
+import { ensure } from "@lichen/domain/ensure";
 import type { Pattern } from "./patterns.ts";
 
 /** A text that takes a pattern longer than its length is worth. */

@@ -8,7 +8,7 @@ import type { Slow, Word } from "./patterns-worker.ts";
 const SILENCE_MS = 120_000;
 
 /** What is known not to end need not be waited for. */
-const DOUBT_MS = 1_000;
+const DOUBT_MS = 200;
 
 /** Tries patterns in a thread that can be stopped: one that does not end would stop the test itself. */
 function slowAmong(patterns: readonly Pattern[], silenceMs = SILENCE_MS): Promise<readonly Slow[]> {

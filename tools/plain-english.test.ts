@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CALLS, openApi } from "@lichen/contract";
-import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
-import { bilingualTexts, PROJECT, sourcePaths, tableUnder, walkFile, wordFaults, wordRules } from "./product-texts.ts";
+import { PROJECT, tableUnder, wordFaults, wordRules } from "./product-texts.ts";
+import { bilingualTexts, readSource, type SourceFunction, sourcePaths } from "./source-facts.ts";
 
 /** Folders whose English texts are read. */
 const INTERFACE = ["packages", "apps/server/src", "apps/web/src", "tools", "data"];
@@ -54,44 +54,16 @@ const PARTICIPLE =
   /^(?:[a-z]+[^e]ed|kept|told|said|given|shown|drawn|made|sent|found|written|taken|seen|left|held|built|chosen)$/;
 const VERBS = new Set(["embed"]);
 
-/** Functions at the top of a file, with what they say of their result. */
-function functionsOf(path: string): readonly { readonly name: string; readonly isTotal: boolean }[] {
-  const text = readFileSync(path, "utf8");
-  const found: { name: string; isTotal: boolean }[] = [];
-  const add = (name: string | undefined, of: FunctionNode) => {
-    const result =
-      of.returnType === undefined || of.returnType === null ? "" : text.slice(of.returnType.start, of.returnType.end);
-    if (name !== undefined) found.push({ name, isTotal: of.async !== true && !PARTIAL.test(result) });
-  };
-  walkFile(path, ({ type, body }) => {
-    if (type !== "Program") return;
-    for (const statement of body as readonly Statement[]) {
-      const declared = statement.declaration ?? statement;
-      if (declared.type === "FunctionDeclaration") add(declared.id?.name, declared);
-      for (const { id, init } of declared.declarations ?? []) {
-        if (init?.type === "ArrowFunctionExpression") add(id.name, init);
-      }
-    }
-  });
-  return found;
-}
-
 /** Result of a function that may find nothing, or that waits. */
 const PARTIAL = /^:\s*(?:Promise<|AsyncGenerator<|void$)|\|\s*(?:null|undefined)\s*$/;
 
-type FunctionNode = {
-  readonly async?: boolean;
-  readonly returnType?: { readonly start: number; readonly end: number } | null;
-};
-type Statement = FunctionNode & {
-  readonly type: string;
-  readonly id?: { readonly name: string } | null;
-  readonly declaration?: Statement | null;
-  readonly declarations?: readonly {
-    readonly id: { readonly name?: string };
-    readonly init?: (FunctionNode & { readonly type: string }) | null;
-  }[];
-};
+/** Returns whether a function is named as none may be: by a participle, or by “…Of” where it may find nothing. */
+function isMisnamed({ name, isAsync, result }: SourceFunction): boolean {
+  const isTotal = !isAsync && !PARTIAL.test(result);
+  return (
+    (PARTICIPLE.test(name) && !VERBS.has(name)) || (/[a-z]Of$/.test(name) && !isTotal && !/^(?:is|has)[A-Z]/.test(name))
+  );
+}
 
 /** Words that say nothing of what a name holds, alone or in a longer name: stored, requested, reported, adjacent… do. */
 const DIALECT: ReadonlySet<string> = new Set(["kept", "told", "asked", "beside", "whereabouts", "said"]);
@@ -109,23 +81,6 @@ function isDialect(name: string): boolean {
   return words.some((word) => DIALECT.has(word.toLowerCase()));
 }
 
-type Pattern = {
-  readonly type: string;
-  readonly name?: string;
-  readonly left?: Pattern;
-  readonly argument?: Pattern;
-  readonly elements?: readonly (Pattern | null)[];
-  readonly properties?: readonly (Pattern & { readonly value?: Pattern })[];
-};
-
-/** Returns the names that a declaration or a parameter gives. */
-function namesIn(pattern: Pattern | null | undefined): readonly string[] {
-  if (pattern === null || pattern === undefined) return [];
-  if (pattern.type === "Identifier") return [pattern.name ?? ""];
-  const inside = (pattern.properties ?? []).map((property) => property.value ?? property);
-  return [pattern.left, pattern.argument, ...(pattern.elements ?? []), ...inside].flatMap(namesIn);
-}
-
 /** Folders whose comments are read; a further one is a word here. */
 const COMMENTED = ["packages", "apps/server/src", "apps/web/src", "tools", "e2e", "bench"];
 /** Words that no comment of these folders has. */
@@ -133,33 +88,13 @@ const COMMENT_WORDS = /\b(?:whoever|whence|whereof|somebody|nobody|everybody|bes
 
 /** Returns the comments of a file, without what they quote of the code. */
 function commentsOf(path: string): readonly string[] {
-  const { comments } = parseSync(path, readFileSync(path, "utf8"));
-  return comments.map(({ value }) => value.replace(/`[^`]*`/g, "…"));
+  return readSource(path).comments.map((comment) => comment.replace(/`[^`]*`/g, "…"));
 }
-
-const MEMBERS: ReadonlySet<string> = new Set([
-  "MethodDefinition",
-  "Property",
-  "PropertyDefinition",
-  "TSPropertySignature",
-  "TSMethodSignature",
-]);
 
 /** Returns the names of the dialect that a file gives to its values, types and properties. */
 function dialectNames(path: string): readonly string[] {
-  const names: string[] = [];
-  walkFile(path, (node) => {
-    const { type, id, params, key, local, name } = node as Omit<Pattern, "name"> &
-      Readonly<Record<"id" | "key" | "local" | "name", Pattern | undefined>> & {
-        readonly params?: readonly Pattern[];
-      };
-    if (/Declarat(?:ion|or)$/.test(type)) names.push(...namesIn(id));
-    if (/^Import\w*Specifier$/.test(type)) names.push(...namesIn(local));
-    if (type === "TSTypeParameter") names.push(...namesIn(name));
-    if (Array.isArray(params)) names.push(...params.flatMap(namesIn));
-    if (MEMBERS.has(type)) names.push(...namesIn(key).filter((name) => !PUBLISHED.has(name)));
-  });
-  return names.filter(isDialect);
+  const { names, members } = readSource(path);
+  return [...names, ...[...members].filter((name) => !PUBLISHED.has(name))].filter(isDialect);
 }
 
 describe("plain English", () => {
@@ -195,12 +130,9 @@ describe("plain English", () => {
   it("names a function by a verb: no participle alone, and “…Of” only for what always finds its answer", () => {
     const paths = sourcePaths([...INTERFACE, "bench"]);
     expect(paths.length).toBeGreaterThan(1000);
-    const isWrong = ({ name, isTotal }: { readonly name: string; readonly isTotal: boolean }) =>
-      (PARTICIPLE.test(name) && !VERBS.has(name)) ||
-      (/[a-z]Of$/.test(name) && !isTotal && !/^(?:is|has)[A-Z]/.test(name));
     const wrong = paths.flatMap((path) =>
-      functionsOf(path)
-        .filter(isWrong)
+      readSource(path)
+        .functions.filter(isMisnamed)
         .map(({ name }) => `${relative(PROJECT, path)}: ${name}`),
     );
     expect(wrong).toEqual([]);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bilingualTexts, PROJECT, type ProductText, tableUnder, wordFaults, wordRules } from "./product-texts.ts";
+import { PROJECT, type ProductText, tableUnder, wordFaults, wordRules } from "./product-texts.ts";
+import { bilingualTexts } from "./source-facts.ts";
 
 const SOURCES = ["packages", "apps/server/src", "apps/web/src", "tools", "data"];
 /** What keeps the words of its source: the European list of hazards, and notes of past versions. */
