@@ -119,6 +119,8 @@ function readLands(pack: ReferencePack, gazetteer: Gazetteer, outlines: Outlines
     cities,
     arrondissements,
     shoreTowns,
+    // Maps read all the cities at each moment: their shores, found once, take longer than their figures.
+    cityShoresKm: new Float64Array(cities.latitude.length).fill(Number.NaN),
   };
 }
 
@@ -168,7 +170,9 @@ function fromAddress(lands: Lands, address: Address, altitudeM: number | null): 
   if (found === null) return null;
   const { insee, label, precision } = found;
   const altitude = givenAltitude(altitudeM);
-  if (insee === null) return { ...inCity(lands, found), ...altitude, label, precision };
+  if (insee === null) {
+    return { ...inCity(lands, found, shoreKm(lands, found.latitude, found.longitude)), ...altitude, label, precision };
+  }
   const row = communes.indexOf(insee);
   const place = ofArrondissement(lands, row, found.post_code) ?? ensure(ofCommune(lands, row));
   return { ...place, ...altitude, label, precision };
@@ -225,20 +229,24 @@ function ofPointInCommune(lands: Lands, row: number, latitude: number, longitude
 }
 
 function ofCity(lands: Lands, row: number): Place {
-  const { cities } = lands;
-  const { name, country, latitude, longitude, population } = cities;
-  return inCity(lands, {
-    latitude: latitude[row]!,
-    longitude: longitude[row]!,
+  const { cities, cityShoresKm } = lands;
+  const { name, country, population } = cities;
+  const [latitude, longitude] = [cities.latitude[row]!, cities.longitude[row]!];
+  if (Number.isNaN(cityShoresKm[row]!)) cityShoresKm[row] = shoreKm(lands, latitude, longitude);
+  const city = {
+    latitude,
+    longitude,
     country: ensure(country[row]),
     population: population[row]!,
     label: `${name[row]}, ${country[row]}`,
-  });
+  };
+  return inCity(lands, city, cityShoresKm[row]!);
 }
 
 function inCity(
   lands: Lands,
   city: Pick<PlaceCandidate, "latitude" | "longitude" | "country" | "population" | "label">,
+  coast_km: number,
 ): Place {
   const { ground } = lands;
   const { latitude, longitude, country, population, label } = city;
@@ -250,7 +258,7 @@ function inCity(
     insee: null,
     precision: "municipality",
     ...ground.abroad(latitude, longitude),
-    coast_km: shoreKm(lands, latitude, longitude),
+    coast_km,
     spread_km: spreadKm(lands, -1, population),
     label,
   };

@@ -130,10 +130,10 @@ async function rangeOver(
   compared: readonly Neighbour[],
   moment: Moment,
 ): Promise<Report["neighbours"]> {
-  const { groupsOf, unitLevels, territories, communes } = base;
+  const { rowsIn, unitLevels, territories, communes } = base;
   const read = await unitLevels(
     levels,
-    compared.map((one) => groupsOf(scale).find(({ id }) => id === one.id)?.rows ?? []),
+    compared.map(({ id }) => rowsIn(scale, id)),
     (row) => ensure(territories.placesOf("commune", ensure(communes.insee[row]))?.[0]),
     moment,
   );
@@ -179,16 +179,10 @@ async function readShortLevels(base: Base, some: readonly CommuneWhich[], moment
 
 /** The same with the ends of the ranges. */
 async function readUnitLevels(base: Base, some: readonly CommuneWhich[], moment: Moment) {
-  const { communeLevels, groupsOf, unitLevels, territories, communes } = base;
-  const levels = await communeLevels();
-  const rowsById = new Map(
-    [...new Set(some.map(({ scale }) => scale))].map(
-      (scale) => [scale, new Map(groupsOf(scale).map(({ id, rows }) => [id, rows] as const))] as const,
-    ),
-  );
+  const { communeLevels, rowsIn, unitLevels, territories, communes } = base;
   return unitLevels(
-    levels,
-    some.map(({ scale, territory_id }) => rowsById.get(scale)?.get(territory_id) ?? []),
+    await communeLevels(),
+    some.map(({ scale, territory_id }) => rowsIn(scale, territory_id)),
     (row) => ensure(territories.placesOf("commune", ensure(communes.insee[row]))?.[0]),
     moment,
   );

@@ -35,9 +35,10 @@ const MOST_CACHED = 6;
 /** The territories of a scale together: which there are, and what they are exposed to, worked out once a moment. */
 export function createPeers({ communes, territories, shortExposure }: PeersDeps) {
   const groups = new Map<CommuneScale, readonly Group[]>();
+  const rowsById = new Map<CommuneScale, ReadonlyMap<string, readonly number[]>>();
   const cached = new WeakMap<LevelsByRow, Map<string, Promise<Peers>>>();
 
-  return { groupsOf, peersOf };
+  return { groupsOf, rowsIn, peersOf };
 
   /** Territories of a scale, by name, that have a commune with a position. */
   function groupsOf(scale: CommuneScale): readonly Group[] {
@@ -57,6 +58,13 @@ export function createPeers({ communes, territories, shortExposure }: PeersDeps)
     });
     groups.set(scale, made);
     return made;
+  }
+
+  /** Rows of the communes of a territory that have a position; none where it is not known. */
+  function rowsIn(scale: CommuneScale, id: string): readonly number[] {
+    const known = rowsById.get(scale) ?? new Map(groupsOf(scale).map((group) => [group.id, group.rows] as const));
+    rowsById.set(scale, known);
+    return known.get(id) ?? [];
   }
 
   function peersOf(levels: LevelsByRow, scale: CommuneScale, moment: Moment): Promise<Peers> {
