@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, expect } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import { type OrganisationUnderTest, prepareOrganisation } from "./organisation-under-test.ts";
 import { openSealedCode } from "./platform/mail/index.ts";
 import { inScope, PLATFORM_SCOPE } from "./platform/scope.ts";
 import { TEST_CONFIG } from "./platform/testing/test-config.ts";
 import type { ServerUnderTest } from "./server-under-test.ts";
+import { createSignIn } from "./sign-in/index.ts";
 
 export const NEW_PASSWORD = "Tilleul-argenté-7421!";
+
+/** Of `NEW_PASSWORD`, made once by each worker: it takes a tenth of a second of a processor, as it must. */
+let hashUnderTest: Promise<string> | undefined;
 
 /** What tests of the links of accounts do and look at, on a server with an organisation; no limit is used up before a test. */
 export function accountLinksUnderTest(server: () => ServerUnderTest) {
@@ -71,12 +75,7 @@ export function accountLinksUnderTest(server: () => ServerUnderTest) {
   };
   const confirm = (username: string, code: string, password = NEW_PASSWORD) =>
     server().post(`/admin/users/${username}/confirm_sign_up/`, { confirmation_code: code, new_password: password });
-  /** An account that is open, with `NEW_PASSWORD`. */
-  const member = async () => {
-    const account = await newcomer();
-    expect((await confirm(account.username, account.code)).statusCode).toBe(200);
-    return account;
-  };
+  const { member, signedIn } = openAccounts(server, newcomer);
   const forgot = (email: string) => server().post("/auth/forgot-password", { email });
   const reset = (code: string, password = NEW_PASSWORD) =>
     server().post("/auth/reset-password", { code, new_password: password });
@@ -96,7 +95,40 @@ export function accountLinksUnderTest(server: () => ServerUnderTest) {
     newcomer,
     confirm,
     member,
+    signedIn,
     forgot,
     reset,
   };
+}
+
+/** Accounts that are open, with `NEW_PASSWORD`, as their confirmation leaves them. */
+function openAccounts<Account extends { readonly id: string }>(
+  server: () => ServerUnderTest,
+  newcomer: () => Promise<Account>,
+) {
+  const services = () =>
+    createSignIn({ database: server().database, secret: TEST_CONFIG.secret, publicUrl: "http://lichen.test" });
+  const member = async () => {
+    const account = await newcomer();
+    const { hashPassword, setPassword } = services();
+    hashUnderTest ??= hashPassword(NEW_PASSWORD);
+    const hash = await hashUnderTest;
+    await server()
+      .database.signIn.transaction()
+      .execute(async (trx) => {
+        await setPassword(trx, account.id, hash);
+        await trx.deleteFrom("one_time_codes").where("user_id", "=", account.id).execute();
+        const opened = { is_activated: true, email_verified: true };
+        await trx.updateTable("users").set(opened).where("id", "=", account.id).execute();
+      });
+    return account;
+  };
+  /** The same, with a session. */
+  const signedIn = async () => {
+    const account = await member();
+    const session = await services().openSession(account.id, { openedWith: "password", userAgent: null });
+    if (session.kind !== "signed_in") throw new Error(session.kind);
+    return { ...account, token: session.token };
+  };
+  return { member, signedIn };
 }

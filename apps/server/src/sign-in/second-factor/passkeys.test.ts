@@ -11,13 +11,9 @@ const ELSEWHERE = "https://lichen.test.elsewhere.test";
 onServer(
   "a passkey",
   (server) => {
-    const { organisation, member, signIn, logged, statusOf, mailsTo } = accountLinksUnderTest(server);
+    const { organisation, signedIn, signIn, logged, statusOf, mailsTo } = accountLinksUnderTest(server);
     const call = (token: string, path: string, payload: object) => server().ask(token, "POST", `/auth${path}`, payload);
 
-    async function signedIn() {
-      const account = await member();
-      return { ...account, token: (await signIn(account.email, NEW_PASSWORD)).json().token as string };
-    }
     async function add(token: string, key: AuthenticatorUnderTest, origin = PUBLIC_URL, proof: object = {}) {
       const started = await call(token, "/passkeys/start", { password: NEW_PASSWORD, ...proof });
       expect(started.statusCode).toBe(200);

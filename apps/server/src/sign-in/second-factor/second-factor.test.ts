@@ -46,7 +46,7 @@ describe("a code of an authenticator app", () => {
 });
 
 onServer("the second factor", (server) => {
-  const { organisation, member, stored, logged, statusOf, mailsTo, forgot, lastCode, reset } =
+  const { organisation, member, signedIn, stored, logged, statusOf, mailsTo, forgot, lastCode, reset } =
     accountLinksUnderTest(server);
 
   const signIn = (email: string, code?: string, password = NEW_PASSWORD) =>
@@ -61,12 +61,6 @@ onServer("the second factor", (server) => {
       .set({ last_step: 0 })
       .where("user_id", "=", userId)
       .execute();
-
-  async function signedIn() {
-    const account = await member();
-    const token: string = (await signIn(account.email)).json().token;
-    return { ...account, token };
-  }
 
   /** Someone with an app, and their recovery codes; the code of the current step is theirs to use. */
   async function enrolled() {
