@@ -258,7 +258,7 @@ type BuildingRow = {
 export async function* buildingRows(file: FileToRead): AsyncGenerator<BuildingRow> {
   let head: FileHead | undefined;
   let last = 0;
-  for await (const batch of streamRows(file.bytes, { ...BOUNDS, kind: file.kind })) {
+  for await (const batch of streamRows(file.bytes, { ...BOUNDS, kind: file.kind }, {}, file.reader)) {
     head ??= headOf(batch, file.language);
     for (const { number, cells } of batch) {
       // What is said of a row names it by its number, which no spreadsheet gives twice. @source ECMA-376 part 1 §18.3.1.73
