@@ -51,14 +51,13 @@ async function run(
   return { status, ...written };
 }
 
-/** The command as it is typed. */
-function runCommand(content: string, args: readonly string[]) {
-  writeFileSync(input, content);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, "assess.ts"), input, ...args],
-    { encoding: "utf8", env: { ...process.env, ...environment("en_GB.UTF-8") } },
-  );
+/** The command as it is typed, in a process of its own. */
+function runCommand(args: readonly string[], stdin = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, "assess.ts"), ...args], {
+    encoding: "utf8",
+    env: { ...process.env, ...environment("en_GB.UTF-8") },
+    input: stdin,
+  });
   return { status, stdout, stderr };
 }
 
@@ -93,7 +92,7 @@ describe("npm run assess", () => {
     const header = "member_building_code,post_code,city,latitude,longitude,construction_year,floors_number";
     const content = [header, ...good.slice(0, 20), ...bad, ...good.slice(20)].join("\r\n");
     const out = join(folder, "result.csv");
-    const { status, stderr, stdout } = runCommand(content, ["--out", out]);
+    const { status, stderr, stdout } = await assess(content, ["--out", out]);
 
     expect(status).toBe(2);
     expect(stdout).toBe("");
@@ -160,8 +159,17 @@ describe("npm run assess", () => {
     expect(Number(marseille!.vulnerability_reliability)).toBeGreaterThan(0);
   });
 
-  it("says by its exit code, as it is typed, that nothing was done", () => {
-    expect(runCommand("code,name\n1,x\n", [])).toMatchObject({ status: 1, stdout: "" });
+  it("as it is typed, reads its input and writes to both outputs, and says by its exit code that nothing was done", () => {
+    expect(runCommand(["-"], "code,name\n1,x\n")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^standard input: no column of row 1 \(code, name\) says where the places are/),
+    });
+    expect(runCommand(["--help"])).toEqual({
+      status: 0,
+      stdout: expect.stringContaining("npm run assess -- <file>"),
+      stderr: "",
+    });
   });
 
   it("writes one row a place in the wide form", async () => {
