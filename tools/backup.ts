@@ -18,7 +18,7 @@ import { parseArgs } from "node:util";
 import { type Config, readConfig, readDataFolder } from "../apps/server/src/platform/config.ts";
 import { lockFolder } from "../apps/server/src/platform/database/folder-lock.ts";
 import { openDatabase } from "../apps/server/src/platform/database/open-database.ts";
-import { openFileStore } from "../apps/server/src/platform/files/index.ts";
+import { openFileStore } from "../apps/server/src/platform/files/open-file-store.ts";
 import { PRODUCT_VERSION } from "../apps/server/src/platform/product-version.ts";
 import { Misused, startProcess } from "../apps/server/src/start-process.ts";
 import { BACKED_UP, DUMP_NAME, listFiles, MANIFEST_NAME, manifestOf } from "./backup/manifest.ts";

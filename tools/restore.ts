@@ -12,7 +12,7 @@ import { readConfig, readDataFolder } from "../apps/server/src/platform/config.t
 import { LOCK_FILES, lockFolder } from "../apps/server/src/platform/database/folder-lock.ts";
 import { refuseNewer } from "../apps/server/src/platform/database/migrate.ts";
 import { openDatabase, RESTORING_NAME } from "../apps/server/src/platform/database/open-database.ts";
-import { openFileStore } from "../apps/server/src/platform/files/index.ts";
+import { openFileStore } from "../apps/server/src/platform/files/open-file-store.ts";
 import { Misused, startProcess } from "../apps/server/src/start-process.ts";
 import { BACKED_UP, DUMP_NAME, listFiles, MANIFEST_NAME, type Manifest, manifestShape } from "./backup/manifest.ts";
 import { DatabaseBusy, explainProgram, restoreDatabase } from "./backup/server-database.ts";
