@@ -113,4 +113,10 @@ describe("threads and processes of the server", () => {
     expect(loaded).toContain("packages/domain/src/shared/ensure.ts");
     expect(loaded).not.toContain("packages/domain/src/index.ts");
   });
+
+  it.each(["tools/backup.ts", "tools/restore.ts"])("%s loads nothing of what serves calls", (entry) => {
+    const loaded = loadedBy(entry);
+    expect(loaded).toContain("apps/server/src/platform/files/open-file-store.ts");
+    expect(loaded).not.toContain("apps/server/src/platform/build-server.ts");
+  });
 });
