@@ -2,7 +2,7 @@ import { LEVEL_NAMES } from "@lichen/domain";
 import type { Page } from "@playwright/test";
 import { text as portfolio } from "../apps/web/src/features/portfolio/list/text.ts";
 import { signIn } from "./demonstration.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_FRENCH, test, waitUntilSettled } from "./journey.ts";
+import { beginVisit, expect, GLASS_OFFICE, IN_FRENCH, test, waitUntilSettled, withMap } from "./journey.ts";
 
 /** What a reader may impose on every text. @source WCAG 2.2, 1.4.12 */
 const SPACING =
@@ -255,7 +255,7 @@ test("the keyboard is told how to move among levels, while it is there", IN_FREN
   await expect(table.first()).toHaveAccessibleDescription(/Flèches/);
 });
 
-test("a drawing says what it shows", IN_FRENCH, async ({ page }) => {
+test("a drawing says what it shows", withMap(IN_FRENCH), async ({ page }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?why=heat.exposure");
   await expect(

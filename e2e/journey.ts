@@ -1,5 +1,5 @@
 import { type Answers, type Bilingual, type Language, REFERENCE_BUILDINGS } from "@lichen/domain";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -28,12 +28,36 @@ export function byPlace(place: number): { readonly tag?: string } {
   return place % 2 === 0 ? IN_FRENCH : IN_ENGLISH;
 }
 
+const WITH_MAP = "@map";
+
+/**
+ * A journey that looks at a map. Every day the others are made in a browser that draws none: without a graphics card, a
+ * map takes more than half of a journey. In the deep ring all have it.
+ */
+export function withMap({ tag }: { readonly tag?: string } = {}): { readonly tag: string[] } {
+  return { tag: [WITH_MAP, ...(tag === undefined ? [] : [tag])] };
+}
+
+/** Makes of a browser one without WebGL: it says in the place of a map that it cannot draw it. */
+export async function turnMapOff(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+    } as typeof getContext;
+  });
+}
+
 /** A journey in one language; it fails when the page complained in the console and the journey did not expect it. */
 export const test = base.extend<JourneyOptions & Journey>({
   language: ["fr", { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
   baseURL: async ({}, use) => use(process.env.LICHEN_URL),
   t: async ({ language }, use) => use((text) => text[language]),
+  context: async ({ context }, use, { tags }) => {
+    if (IS_DAILY && !tags.includes(WITH_MAP)) await turnMapOff(context);
+    await use(context);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

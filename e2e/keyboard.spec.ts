@@ -3,7 +3,17 @@ import type { Page } from "@playwright/test";
 import { text as map } from "../apps/web/src/design/map/text.ts";
 import { text as shared } from "../apps/web/src/features/analysis/shared/text.ts";
 import { signIn } from "./demonstration.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test, waitUntilSettled } from "./journey.ts";
+import {
+  beginVisit,
+  expect,
+  GLASS_OFFICE,
+  IN_ENGLISH,
+  IN_FRENCH,
+  inDepth,
+  test,
+  waitUntilSettled,
+  withMap,
+} from "./journey.ts";
 
 const REPORT = "/buildings/batadapt-building-report";
 
@@ -30,7 +40,7 @@ async function stops(page: Page, count: number): Promise<string[]> {
 /** Number of the stop whose name begins so. */
 const stopOf = (names: readonly string[], name: string) => names.findIndex((one) => one.startsWith(name)) + 1;
 
-test("scenario, horizon and legend are a few tabs from the top of the analysis", async ({ page, t }) => {
+test("scenario, horizon and legend are a few tabs from the top of the analysis", withMap(), async ({ page, t }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis");
   await waitUntilSettled(page);
@@ -118,7 +128,7 @@ test(
 
 test(
   "the levels of a report are one stop of Tab, the arrows move among them, and an explanation gives the focus back",
-  IN_FRENCH,
+  withMap(IN_FRENCH),
   async ({ page, t }) => {
     await beginVisit(page, { answers: GLASS_OFFICE });
     await page.goto(REPORT);
@@ -160,7 +170,7 @@ test("the list of buildings on paper holds its columns, without controls", inDep
   await expect(page.getByRole("rowheader")).toHaveCount(30);
 });
 
-test("the analysis is one sheet of paper, in words, without its map", async ({ page, t, language }) => {
+test("the analysis is one sheet of paper, in words, without its map", withMap(), async ({ page, t, language }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?scenario=ssp2&horizon=2090");
   await expect(page.getByRole("row")).not.toHaveCount(0);

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Language } from "@lichen/domain";
 import { expect, type Page, test } from "@playwright/test";
+import { text as map } from "../apps/web/src/design/map/text.ts";
 import { IS_DAILY, waitUntilSettled } from "./journey.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -163,4 +164,8 @@ export async function expectClean(page: Page, language: Language, part = "html")
   expect.soft(await unexplainedAsterisks(page), "asterisks without their meaning").toEqual([]);
   expect.soft(await repeatedNames(page), "controls of a table with one name").toEqual([]);
   expect.soft(await overflows(page), "pixels beyond the window").toEqual([]);
+  if (part !== "html") return;
+  expect
+    .soft(await page.getByText(map.unable[language]).count(), "a screen is looked at with its map (withMap)")
+    .toBe(0);
 }

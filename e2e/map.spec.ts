@@ -1,8 +1,18 @@
 import { HAZARDS } from "@lichen/domain";
 import { text as map } from "../apps/web/src/design/map/text.ts";
-import { beginVisit, expect, GLASS_OFFICE, IN_ENGLISH, IN_FRENCH, inDepth, test } from "./journey.ts";
+import {
+  beginVisit,
+  expect,
+  GLASS_OFFICE,
+  IN_ENGLISH,
+  IN_FRENCH,
+  inDepth,
+  test,
+  turnMapOff,
+  withMap,
+} from "./journey.ts";
 
-test("the map is drawn, its legend folds, its indicator changes", IN_FRENCH, async ({ page, t }) => {
+test("the map is drawn, its legend folds, its indicator changes", withMap(IN_FRENCH), async ({ page, t }) => {
   await beginVisit(page, { answers: GLASS_OFFICE });
   await page.goto("/resilience/analysis?hazard=heat");
   const region = page.getByRole("region", { name: t(map.map), exact: true });
@@ -22,30 +32,20 @@ test("the map is drawn, its legend folds, its indicator changes", IN_FRENCH, asy
   await expect(choice).toHaveValue("frost_days");
 });
 
-test(
-  "a browser that draws no map shows every result, and says why there is none",
-  IN_FRENCH,
-  async ({ page, t, complaints }) => {
-    await page.addInitScript(() => {
-      const { getContext } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...rest]);
-      } as typeof getContext;
-    });
-    await beginVisit(page, { answers: GLASS_OFFICE });
-    await page.goto("/resilience/analysis");
-    await expect(page.getByText(t(map.unable))).toBeVisible();
-    for (const { name } of HAZARDS) {
-      await expect(
-        page
-          .getByRole("row")
-          .filter({ hasText: t(name) })
-          .first(),
-      ).toBeVisible();
-    }
-    complaints.length = 0;
-  },
-);
+test("a browser that draws no map shows every result, and says why there is none", IN_FRENCH, async ({ page, t }) => {
+  await turnMapOff(page.context());
+  await beginVisit(page, { answers: GLASS_OFFICE });
+  await page.goto("/resilience/analysis");
+  await expect(page.getByText(t(map.unable))).toBeVisible();
+  for (const { name } of HAZARDS) {
+    await expect(
+      page
+        .getByRole("row")
+        .filter({ hasText: t(name) })
+        .first(),
+    ).toBeVisible();
+  }
+});
 
 test("without the map, every result is still there", inDepth(IN_ENGLISH), async ({ page, t, complaints }) => {
   await page.route("**/assets/map-canvas-*.js", (route) => route.abort());

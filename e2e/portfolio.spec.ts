@@ -14,7 +14,7 @@ import { mapText as map } from "../apps/web/src/records/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/records/trash/delete-text.ts";
 import { viewText as views } from "../apps/web/src/records/views/view-text.ts";
 import { addBuilding, signIn } from "./demonstration.ts";
-import { expect, holdAsPhone, inDepth, matchName, test } from "./journey.ts";
+import { expect, holdAsPhone, inDepth, matchName, test, withMap } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const CROSS_HEAT = findListColumn("cross_heat_2050")!;
@@ -54,99 +54,103 @@ test("home says what is worst, late and not known, and leads to each", async ({ 
   expect(complaints).toEqual([]);
 });
 
-test("a manager finds the buildings at risk, reads one and takes the list away", async ({ page, t, language }) => {
-  test.setTimeout(180_000);
-  await takeTheme(page, language);
-  await signIn(page, "company_admin");
-  await openPortfolio(page);
-  await expect(rows(page)).toHaveCount(30);
+test(
+  "a manager finds the buildings at risk, reads one and takes the list away",
+  withMap(),
+  async ({ page, t, language }) => {
+    test.setTimeout(180_000);
+    await takeTheme(page, language);
+    await signIn(page, "company_admin");
+    await openPortfolio(page);
+    await expect(rows(page)).toHaveCount(30);
 
-  // Filtered by a level found by its name, from the worst.
-  await page.getByRole("button", { name: t(lists.filter), exact: true }).click();
-  await page
-    .getByRole("combobox", { name: t(lists.findColumn) })
-    .fill(language === "fr" ? "croisé chaleur 2050" : "combined heat 2050");
-  const choices = page.getByRole("listbox", { name: t(lists.findColumn) });
-  await expect(choices.getByRole("option", { name: t(CROSS_HEAT.label), exact: true })).toBeVisible();
-  // The focus stays in the field: the arrows mark a choice, Enter takes it.
-  await page.keyboard.press("ArrowUp");
-  const last = choices.getByRole("option").last();
-  await expect(last).toHaveAttribute("aria-selected", "true");
-  await expect(page.locator(":focus")).toHaveAttribute("aria-activedescendant", (await last.getAttribute("id"))!);
-  await choices.getByRole("option", { name: t(CROSS_HEAT.label), exact: true }).click();
-  await page.getByRole("button", { name: t(lists.andMoreOf(LEVEL_NAMES.medium)), exact: true }).click();
-  await page.getByRole("button", { name: t(lists.apply) }).click();
-  await expect(page).toHaveURL(/f\.cross_heat_2050=medium%2Chigh%2Cvery_high%2Cextreme/);
-  await expect(page.getByRole("heading", { name: t(text.title) })).toBeVisible();
-  const heat = page.getByRole("columnheader", { name: language === "fr" ? /^Chaleur/ : /^Heat/ }).first();
-  await heat.getByRole("button").click();
-  await expect(heat).toHaveAttribute("aria-sort", "descending");
-  // Until the page has come, the one before stays in sight.
-  await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
-  await expect(rows(page).first()).toContainText(t(LEVEL_NAMES.very_high));
+    // Filtered by a level found by its name, from the worst.
+    await page.getByRole("button", { name: t(lists.filter), exact: true }).click();
+    await page
+      .getByRole("combobox", { name: t(lists.findColumn) })
+      .fill(language === "fr" ? "croisé chaleur 2050" : "combined heat 2050");
+    const choices = page.getByRole("listbox", { name: t(lists.findColumn) });
+    await expect(choices.getByRole("option", { name: t(CROSS_HEAT.label), exact: true })).toBeVisible();
+    // The focus stays in the field: the arrows mark a choice, Enter takes it.
+    await page.keyboard.press("ArrowUp");
+    const last = choices.getByRole("option").last();
+    await expect(last).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator(":focus")).toHaveAttribute("aria-activedescendant", (await last.getAttribute("id"))!);
+    await choices.getByRole("option", { name: t(CROSS_HEAT.label), exact: true }).click();
+    await page.getByRole("button", { name: t(lists.andMoreOf(LEVEL_NAMES.medium)), exact: true }).click();
+    await page.getByRole("button", { name: t(lists.apply) }).click();
+    await expect(page).toHaveURL(/f\.cross_heat_2050=medium%2Chigh%2Cvery_high%2Cextreme/);
+    await expect(page.getByRole("heading", { name: t(text.title) })).toBeVisible();
+    const heat = page.getByRole("columnheader", { name: language === "fr" ? /^Chaleur/ : /^Heat/ }).first();
+    await heat.getByRole("button").click();
+    await expect(heat).toHaveAttribute("aria-sort", "descending");
+    // Until the page has come, the one before stays in sight.
+    await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
+    await expect(rows(page).first()).toContainText(t(LEVEL_NAMES.very_high));
 
-  // Several at once, from one to another.
-  const boxes = rows(page).getByRole("checkbox");
-  await boxes.nth(1).check();
-  await boxes.nth(4).click({ modifiers: ["Shift"] });
-  await expect(page.getByText(/^4 s/)).toBeVisible();
+    // Several at once, from one to another.
+    const boxes = rows(page).getByRole("checkbox");
+    await boxes.nth(1).check();
+    await boxes.nth(4).click({ modifiers: ["Shift"] });
+    await expect(page.getByText(/^4 s/)).toBeVisible();
 
-  // Side by side; who comes back finds them ticked.
-  await page.getByRole("link", { name: t(text.compare), exact: true }).click();
-  await expect(page).toHaveURL(/\/buildings\/compare/);
-  await page.goBack();
-  await expect(page.getByText(/^4 s/)).toBeVisible();
-  await expect(boxes.nth(4)).toBeChecked();
+    // Side by side; who comes back finds them ticked.
+    await page.getByRole("link", { name: t(text.compare), exact: true }).click();
+    await expect(page).toHaveURL(/\/buildings\/compare/);
+    await page.goBack();
+    await expect(page.getByText(/^4 s/)).toBeVisible();
+    await expect(boxes.nth(4)).toBeChecked();
 
-  // Ticked across pages, taken away as a file that a French Excel opens.
-  // A page that comes meanwhile has other rows, which are not ticked.
-  await expect(() => page.getByRole("checkbox", { name: t(lists.selectAll) }).check({ timeout: 2000 })).toPass();
-  await page.getByRole("button", { name: language === "fr" ? /^Tout sélectionner \(/ : /^Select all \(/ }).click();
-  const count = Number(/\d+/.exec((await page.getByText(/^\d+ s/).innerText()) ?? "")?.[0]);
-  expect(count).toBeGreaterThan(30);
-  await page.getByRole("button", { name: t(text.export), exact: true }).click();
-  const download = page.waitForEvent("download");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t({ fr: "Télécharger", en: "Download" }) })
-    .click();
-  const file = await readFile(await (await download).path(), "utf8");
-  expect(file.trimEnd().split("\r\n")).toHaveLength(count + 1);
-  // The same as a map.
-  await page.getByRole("button", { name: t(text.export), exact: true }).click();
-  await page.getByRole("radio", { name: matchName(t(EXPORT_FORMAT_WORDS.geojson.name)) }).check();
-  const mapFile = page.waitForEvent("download");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t({ fr: "Télécharger", en: "Download" }) })
-    .click();
-  const { features } = JSON.parse(await readFile(await (await mapFile).path(), "utf8"));
-  expect(features).toHaveLength(count);
+    // Ticked across pages, taken away as a file that a French Excel opens.
+    // A page that comes meanwhile has other rows, which are not ticked.
+    await expect(() => page.getByRole("checkbox", { name: t(lists.selectAll) }).check({ timeout: 2000 })).toPass();
+    await page.getByRole("button", { name: language === "fr" ? /^Tout sélectionner \(/ : /^Select all \(/ }).click();
+    const count = Number(/\d+/.exec((await page.getByText(/^\d+ s/).innerText()) ?? "")?.[0]);
+    expect(count).toBeGreaterThan(30);
+    await page.getByRole("button", { name: t(text.export), exact: true }).click();
+    const download = page.waitForEvent("download");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t({ fr: "Télécharger", en: "Download" }) })
+      .click();
+    const file = await readFile(await (await download).path(), "utf8");
+    expect(file.trimEnd().split("\r\n")).toHaveLength(count + 1);
+    // The same as a map.
+    await page.getByRole("button", { name: t(text.export), exact: true }).click();
+    await page.getByRole("radio", { name: matchName(t(EXPORT_FORMAT_WORDS.geojson.name)) }).check();
+    const mapFile = page.waitForEvent("download");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t({ fr: "Télécharger", en: "Download" }) })
+      .click();
+    const { features } = JSON.parse(await readFile(await (await mapFile).path(), "utf8"));
+    expect(features).toHaveLength(count);
 
-  // The keyboard goes down the list, opens the preview, and the why of a level.
-  await rows(page).first().getByRole("button").focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("complementary", { name: t(listWords.preview("building")) });
-  await panel
-    .getByRole("button", { name: matchName(t(analysis.why)) })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator("[data-ready=true]")).toBeVisible();
-  await expect(page.getByRole("region", { name: t(map.map("building")) }).getByRole("status")).toContainText(/\d/);
-  await expectClean(page, language);
-  await page.setViewportSize({ width: 1440, height: 900 });
+    // The keyboard goes down the list, opens the preview, and the why of a level.
+    await rows(page).first().getByRole("button").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("complementary", { name: t(listWords.preview("building")) });
+    await panel
+      .getByRole("button", { name: matchName(t(analysis.why)) })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("[data-ready=true]")).toBeVisible();
+    await expect(page.getByRole("region", { name: t(map.map("building")) }).getByRole("status")).toContainText(/\d/);
+    await expectClean(page, language);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Another language keeps it all.
-  const address = page.url();
-  await page.getByRole("button", { name: language === "fr" ? /^EN – / : /^FR – / }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(rows(page).first()).toBeVisible();
-  expect(page.url()).toBe(address);
-});
+    // Another language keeps it all.
+    const address = page.url();
+    await page.getByRole("button", { name: language === "fr" ? /^EN – / : /^FR – / }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(rows(page).first()).toBeVisible();
+    expect(page.url()).toBe(address);
+  },
+);
 
 test("deleted buildings come back, at once or from the trash", async ({ page, t }) => {
   const mark = randomUUID().slice(0, 8);

@@ -23,7 +23,7 @@ import { mapText as map } from "../apps/web/src/records/map/map-text.ts";
 import { deleteText as deletion } from "../apps/web/src/records/trash/delete-text.ts";
 import { viewText } from "../apps/web/src/records/views/view-text.ts";
 import { signIn } from "./demonstration.ts";
-import { byPlace, expect, IN_FRENCH, matchName, test, waitUntilSettled } from "./journey.ts";
+import { byPlace, expect, IN_FRENCH, matchName, test, waitUntilSettled, withMap } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 type Translate = (text: { fr: string; en: string }) => string;
@@ -298,57 +298,69 @@ test(
   },
 );
 
-test("projects stand on a map beside their list, by the level of their coefficient", async ({ page, t, language }) => {
-  await signIn(page, "company_admin");
-  await takeTheme(page, language);
-  const name = `Carte ${randomUUID().slice(0, 8)}`;
-  const initial_state = {
-    id: "i",
-    name: "",
-    groups: { roof: 0, green_water: 700, mineral_mixed: 300 },
-    surfaces: [
-      { type: "ground_3", percent: 100 },
-      { type: "impermeable_mineral", percent: 100 },
-    ],
-  };
-  const project = { operation_type: "renovation", total_area_plot: 1000, country: "FR", initial_state, scenarios: [] };
-  for (const one of [{ name: `${name} A`, city: "Angers", post_code: "49000" }, { name: `${name} B` }])
-    await page.request.post("/api/impact/save_project/", { data: { project: { ...project, ...one } } });
-  await page.goto(`/impact/projects?q=${encodeURIComponent(name)}`);
-  await waitUntilSettled(page);
+test(
+  "projects stand on a map beside their list, by the level of their coefficient",
+  withMap(),
+  async ({ page, t, language }) => {
+    await signIn(page, "company_admin");
+    await takeTheme(page, language);
+    const name = `Carte ${randomUUID().slice(0, 8)}`;
+    const initial_state = {
+      id: "i",
+      name: "",
+      groups: { roof: 0, green_water: 700, mineral_mixed: 300 },
+      surfaces: [
+        { type: "ground_3", percent: 100 },
+        { type: "impermeable_mineral", percent: 100 },
+      ],
+    };
+    const project = {
+      operation_type: "renovation",
+      total_area_plot: 1000,
+      country: "FR",
+      initial_state,
+      scenarios: [],
+    };
+    for (const one of [{ name: `${name} A`, city: "Angers", post_code: "49000" }, { name: `${name} B` }])
+      await page.request.post("/api/impact/save_project/", { data: { project: { ...project, ...one } } });
+    await page.goto(`/impact/projects?q=${encodeURIComponent(name)}`);
+    await waitUntilSettled(page);
 
-  // What has no place says so in the list, and is counted under the map.
-  const row = (letter: "A" | "B") => page.getByRole("row").filter({ hasText: `${name} ${letter}` });
-  await expect(row("B")).toContainText(t(NO_PLACE));
-  await expect(row("A")).toContainText("Angers");
-  await expect(row("A")).not.toContainText(t(NO_PLACE));
-  const region = page.getByRole("region", { name: t(map.map("project")) });
-  await expect(region.getByRole("status")).toContainText(t(map.inBox("project", 1)));
-  await expect(region.getByRole("status")).toContainText(t(map.withoutPlace("project", 1)));
-  await expect(region.getByRole("listitem").filter({ hasText: new RegExp(`^4${t(LEVEL_NAMES.high)}$`) })).toBeVisible();
+    // What has no place says so in the list, and is counted under the map.
+    const row = (letter: "A" | "B") => page.getByRole("row").filter({ hasText: `${name} ${letter}` });
+    await expect(row("B")).toContainText(t(NO_PLACE));
+    await expect(row("A")).toContainText("Angers");
+    await expect(row("A")).not.toContainText(t(NO_PLACE));
+    const region = page.getByRole("region", { name: t(map.map("project")) });
+    await expect(region.getByRole("status")).toContainText(t(map.inBox("project", 1)));
+    await expect(region.getByRole("status")).toContainText(t(map.withoutPlace("project", 1)));
+    await expect(
+      region.getByRole("listitem").filter({ hasText: new RegExp(`^4${t(LEVEL_NAMES.high)}$`) }),
+    ).toBeVisible();
 
-  // Another column colours it, and stands in the address.
-  const colour = region.getByRole("combobox", { name: t(map.colouredBy) });
-  await colour.selectOption("cbsh_best");
-  await expect(page).toHaveURL(/level=cbsh_best/);
-  await colour.selectOption("cbsh_initial");
-  await expectClean(page, language);
-  await page.setViewportSize({ width: 1440, height: 900 });
+    // Another column colours it, and stands in the address.
+    const colour = region.getByRole("combobox", { name: t(map.colouredBy) });
+    await colour.selectOption("cbsh_best");
+    await expect(page).toHaveURL(/level=cbsh_best/);
+    await colour.selectOption("cbsh_initial");
+    await expectClean(page, language);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Its mark, alone in the middle of the map, opens its preview; the list can give its place to the map.
-  await page.getByText(t({ fr: "Carte", en: "Map" }), { exact: true }).click();
-  await expect(page).toHaveURL(/show=map/);
-  const canvas = region.locator("canvas");
-  await expect(page.locator("[data-ready=true]")).toBeVisible();
-  const panel = page.getByRole("complementary", { name: t(listWords.preview("project")) });
-  await expect(async () => {
-    await region.getByRole("button", { name: t(map.fit("project")) }).click();
-    const { width, height } = (await canvas.boundingBox())!;
-    // What stands at the edges of the map leaves the middle at the left of its own.
-    await canvas.click({ position: { x: (width - 16) / 2, y: height / 2 } });
-    await expect(panel.getByRole("heading", { name: `${name} A` })).toBeVisible({ timeout: 2000 });
-  }).toPass();
-});
+    // Its mark, alone in the middle of the map, opens its preview; the list can give its place to the map.
+    await page.getByText(t({ fr: "Carte", en: "Map" }), { exact: true }).click();
+    await expect(page).toHaveURL(/show=map/);
+    const canvas = region.locator("canvas");
+    await expect(page.locator("[data-ready=true]")).toBeVisible();
+    const panel = page.getByRole("complementary", { name: t(listWords.preview("project")) });
+    await expect(async () => {
+      await region.getByRole("button", { name: t(map.fit("project")) }).click();
+      const { width, height } = (await canvas.boundingBox())!;
+      // What stands at the edges of the map leaves the middle at the left of its own.
+      await canvas.click({ position: { x: (width - 16) / 2, y: height / 2 } });
+      await expect(panel.getByRole("heading", { name: `${name} A` })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  },
+);
 
 // In one language: what the user saves would be found in the other.
 test("columns of the list and a view are as one left them", IN_FRENCH, async ({ page, t }) => {

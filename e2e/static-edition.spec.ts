@@ -6,7 +6,7 @@ import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { HAZARDS } from "@lichen/domain";
 import { text as home } from "../apps/web/src/features/home/text.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test, withMap } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const BUILD = join(import.meta.dirname, "../tools/static-edition/build.ts");
@@ -35,41 +35,45 @@ async function serveFolder(folder: string) {
   };
 }
 
-test("a municipality is analysed from a folder, with no server behind it", async ({ page, t, language, baseURL }) => {
-  // The folder is built first.
-  test.slow();
-  const folder = join(import.meta.dirname, `../.cache/static-edition-${language}`);
-  execFileSync(process.execPath, [BUILD, folder], { stdio: "ignore" });
-  const site = await serveFolder(folder);
-  await takeTheme(page, language);
-  await page.setViewportSize({ width: 1440, height: 900 });
+test(
+  "a municipality is analysed from a folder, with no server behind it",
+  withMap(),
+  async ({ page, t, language, baseURL }) => {
+    // The folder is built first.
+    test.slow();
+    const folder = join(import.meta.dirname, `../.cache/static-edition-${language}`);
+    execFileSync(process.execPath, [BUILD, folder], { stdio: "ignore" });
+    const site = await serveFolder(folder);
+    await takeTheme(page, language);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  const levels = async (url: string) => {
-    await page.goto(url);
-    await page.getByRole("combobox").first().fill("Annecy");
-    await page.getByRole("option").first().click();
-    await expect(page.getByRole("heading", { level: 1, name: /Annecy/ })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("2050");
-    for (const { name } of HAZARDS) await expect(page.getByText(t(name), { exact: true }).first()).toBeVisible();
-    return page.getByRole("heading", { level: 2 }).first().innerText();
-  };
+    const levels = async (url: string) => {
+      await page.goto(url);
+      await page.getByRole("combobox").first().fill("Annecy");
+      await page.getByRole("option").first().click();
+      await expect(page.getByRole("heading", { level: 1, name: /Annecy/ })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("2050");
+      for (const { name } of HAZARDS) await expect(page.getByText(t(name), { exact: true }).first()).toBeVisible();
+      return page.getByRole("heading", { level: 2 }).first().innerText();
+    };
 
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  const own = await levels(`${site.url}?lang=${language}`);
-  await expect(page.getByText(t(home.alone))).toHaveCount(0);
-  expect(requests.filter((url) => !url.startsWith(site.url) && !/^(?:blob|data):/.test(url))).toEqual([]);
-  await expectClean(page, language);
-  await page.setViewportSize({ width: 1440, height: 900 });
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    const own = await levels(`${site.url}?lang=${language}`);
+    await expect(page.getByText(t(home.alone))).toHaveCount(0);
+    expect(requests.filter((url) => !url.startsWith(site.url) && !/^(?:blob|data):/.test(url))).toEqual([]);
+    await expectClean(page, language);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The explanation of a level, which needs the sources of its figures.
-  await page.goto(`${site.url}?lang=${language}#/resilience/analysis?why=heat.exposure`);
-  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText(/^(Pourquoi|Why) /);
-  await page.keyboard.press("Escape");
+    // The explanation of a level, which needs the sources of its figures.
+    await page.goto(`${site.url}?lang=${language}#/resilience/analysis?why=heat.exposure`);
+    await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText(/^(Pourquoi|Why) /);
+    await page.keyboard.press("Escape");
 
-  // A page that is opened from a disk, then the product itself: the same sentence.
-  expect(await levels(`${pathToFileURL(join(folder, "index.html"))}?lang=${language}`)).toBe(own);
-  expect(await levels(`${baseURL}/?lang=${language}`)).toBe(own);
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+    // A page that is opened from a disk, then the product itself: the same sentence.
+    expect(await levels(`${pathToFileURL(join(folder, "index.html"))}?lang=${language}`)).toBe(own);
+    expect(await levels(`${baseURL}/?lang=${language}`)).toBe(own);
+    await site.close();
+    await rm(folder, { recursive: true });
+  },
+);

@@ -7,7 +7,7 @@ import { text as actionsText } from "../apps/web/src/features/adaptation/shared/
 import { text as formText } from "../apps/web/src/features/analysis/form/text.ts";
 import { text } from "../apps/web/src/features/territories/report/text.ts";
 import { forgive } from "./account-steps.ts";
-import { beginVisit, byPlace, expect, test, waitUntilSettled } from "./journey.ts";
+import { beginVisit, byPlace, expect, test, waitUntilSettled, withMap } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const PATH = "/territories/batadapt-territories-report";
@@ -90,47 +90,48 @@ test("a territory by its name, its equipment, what it can do, and the commune th
   await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
 });
 
-test("a territory by pressing the map, its equipment on the map and in words, a recommendation, and its diagnosis as PDF", async ({
-  page,
-  t,
-}) => {
-  await page.goto(PATH);
-  await page.getByRole("searchbox").fill("vaison");
-  await expect(page.getByRole("link", { name: "Saint-Marcellin-lès-Vaison" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "CC Vaison Ventoux" })).toBeVisible();
-  await page.getByRole("searchbox").fill("");
-  await expect(page.locator("[data-ready=true]")).toBeVisible();
-  // The middle of France is in a group of communes, which its commune leads to.
-  await page.locator("canvas").click();
-  await page.getByRole("button", { name: t(text.chooseHere) }).click();
-  await expect(page).toHaveURL(/scale=epci&id=\d{9}&scenario=ssp5$/);
-  await waitUntilSettled(page);
+test(
+  "a territory by pressing the map, its equipment on the map and in words, a recommendation, and its diagnosis as PDF",
+  withMap(),
+  async ({ page, t }) => {
+    await page.goto(PATH);
+    await page.getByRole("searchbox").fill("vaison");
+    await expect(page.getByRole("link", { name: "Saint-Marcellin-lès-Vaison" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "CC Vaison Ventoux" })).toBeVisible();
+    await page.getByRole("searchbox").fill("");
+    await expect(page.locator("[data-ready=true]")).toBeVisible();
+    // The middle of France is in a group of communes, which its commune leads to.
+    await page.locator("canvas").click();
+    await page.getByRole("button", { name: t(text.chooseHere) }).click();
+    await expect(page).toHaveURL(/scale=epci&id=\d{9}&scenario=ssp5$/);
+    await waitUntilSettled(page);
 
-  await page.getByText(t(text.mapOfEquipment), { exact: true }).click();
-  await page.getByLabel(t(text.categoryOfMap)).selectOption("tourism");
-  await expect(page.locator("[data-ready=true]")).toBeVisible();
-  await page.getByText(t(text.listed), { exact: true }).click();
-  const places = page.getByRole("region", { name: t(text.equipmentList) });
-  await expect(places.getByRole("row").nth(1)).toContainText(t(text.itsCommune));
-  await page.getByRole("button", { name: t({ fr: "Tourisme", en: "Tourism" }) }).click();
-  const types = page.getByRole("dialog");
-  await expect(types.getByRole("row", { name: /2025/ }).first()).toBeVisible();
-  const download = page.waitForEvent("download");
-  await types.getByRole("button", { name: t(text.equipmentCsv) }).click();
-  const file = await readFile(await (await download).path(), "utf8");
-  expect(file).toContain(t({ fr: "Insee, hôtels et campings 2025", en: "INSEE, hotels and campsites of 2025" }));
-  await page.keyboard.press("Escape");
+    await page.getByText(t(text.mapOfEquipment), { exact: true }).click();
+    await page.getByLabel(t(text.categoryOfMap)).selectOption("tourism");
+    await expect(page.locator("[data-ready=true]")).toBeVisible();
+    await page.getByText(t(text.listed), { exact: true }).click();
+    const places = page.getByRole("region", { name: t(text.equipmentList) });
+    await expect(places.getByRole("row").nth(1)).toContainText(t(text.itsCommune));
+    await page.getByRole("button", { name: t({ fr: "Tourisme", en: "Tourism" }) }).click();
+    const types = page.getByRole("dialog");
+    await expect(types.getByRole("row", { name: /2025/ }).first()).toBeVisible();
+    const download = page.waitForEvent("download");
+    await types.getByRole("button", { name: t(text.equipmentCsv) }).click();
+    const file = await readFile(await (await download).path(), "utf8");
+    expect(file).toContain(t({ fr: "Insee, hôtels et campings 2025", en: "INSEE, hotels and campsites of 2025" }));
+    await page.keyboard.press("Escape");
 
-  await page.getByRole("link", { name: t(text.allActions) }).click();
-  await expect(page).toHaveURL(/\/recommendations/);
-  const first = page.getByRole("table").getByRole("rowheader").first().getByRole("button");
-  await first.click();
-  await expect(page.getByRole("heading", { name: t(sheetText.pointsAndLevels) })).toBeVisible();
-  await page.getByRole("link", { name: t(actionsText.diagnosis) }).click();
-  await expect(page).toHaveURL(/scale=epci&id=\d{9}&scenario=ssp5$/);
-  await waitUntilSettled(page);
-  await expectPdf(page, () => page.getByRole("button", { name: "PDF", exact: true }).click());
-});
+    await page.getByRole("link", { name: t(text.allActions) }).click();
+    await expect(page).toHaveURL(/\/recommendations/);
+    const first = page.getByRole("table").getByRole("rowheader").first().getByRole("button");
+    await first.click();
+    await expect(page.getByRole("heading", { name: t(sheetText.pointsAndLevels) })).toBeVisible();
+    await page.getByRole("link", { name: t(actionsText.diagnosis) }).click();
+    await expect(page).toHaveURL(/scale=epci&id=\d{9}&scenario=ssp5$/);
+    await waitUntilSettled(page);
+    await expectPdf(page, () => page.getByRole("button", { name: "PDF", exact: true }).click());
+  },
+);
 
 test("a station is named, in its place, with a level of its own; the keyboard reaches its commune", async ({
   page,
@@ -150,7 +151,7 @@ test("a station is named, in its place, with a level of its own; the keyboard re
 
 test(
   "the equipment of a territory on the map stands in every width, light and dark",
-  byPlace(1),
+  withMap(byPlace(1)),
   async ({ page, t, language }) => {
     await takeTheme(page, language);
     await page.goto(`${PATH}?scale=epci&id=243100518`);
@@ -163,7 +164,7 @@ test(
 
 test(
   "the choice of a territory on the map stands in every width, light and dark",
-  byPlace(0),
+  withMap(byPlace(0)),
   async ({ page, language }) => {
     await takeTheme(page, language);
     await page.goto(PATH);
