@@ -17,8 +17,59 @@ function widthsFor(title: string): readonly number[] {
   return [NARROWEST_PX, OTHERS_PX[sum % OTHERS_PX.length]!];
 }
 
+/** A page of more elements is looked at by its kinds every day: most of it is the same few parts, hundreds of times. */
+const MANY_ELEMENTS = 5000;
+
+/**
+ * In the page: takes out what repeats the kind of something before it, where the page has many elements.
+ *
+ * Of one kind are elements of one tag, with the same look, roles and states, around the same kinds; their words and their
+ * addresses differ. The first of each kind in each kind of parent is left, so each is there once; rows stay whole.
+ * @returns what was taken out, each with what holds its place
+ */
+function takeOutRepeated(most: number): { readonly out: Element; readonly place: Comment }[] {
+  if (document.querySelectorAll("*").length <= most) return [];
+  const PARTS = "section, article, table, ul, ol, dl, details, form, fieldset, figure, nav, pre";
+  const COMPARED = /^(class|style|role|type|lang|tabindex|scope|aria-(?!label|describedby|controls|owns|details).*)$/;
+  const numbers = new Map<string, number>();
+  const met = new Set<string>();
+  const repeated: Element[] = [];
+  const numberOf = (kind: string): number => {
+    const number = numbers.get(kind) ?? numbers.size;
+    numbers.set(kind, number);
+    return number;
+  };
+  const headOf = ({ tagName, attributes }: Element) => {
+    const own = [...attributes].map(({ name, value }) =>
+      COMPARED.test(name) || value.trim() === "" ? `${name}=${value}` : name,
+    );
+    return numberOf([tagName, ...own.sort()].join(" "));
+  };
+  const kindOf = (element: Element): number => {
+    const head = headOf(element);
+    const inside = new Set<number | "words">();
+    for (const child of element.childNodes) {
+      if (child instanceof Text && child.data.trim() !== "") inside.add("words");
+      if (!(child instanceof Element)) continue;
+      const kind = kindOf(child);
+      const isSibling = inside.has(kind) && element.tagName !== "TR";
+      if (isSibling || (child.matches(PARTS) && met.has(`${head} ${kind}`))) repeated.push(child);
+      inside.add(kind);
+      met.add(`${head} ${kind}`);
+    }
+    return numberOf(`${head} (${[...inside].join(" ")})`);
+  };
+  kindOf(document.body);
+  return repeated.map((out) => {
+    const place = document.createComment("");
+    out.replaceWith(place);
+    return { out, place };
+  });
+}
+
 /** What axe finds on a page as it is drawn now, or in a part of it. */
 export async function violations(page: Page, part = "html"): Promise<string[]> {
+  const repeated = await page.evaluateHandle(takeOutRepeated, IS_DAILY ? MANY_ELEMENTS : Number.POSITIVE_INFINITY);
   // What passes is not told, and no page frames another's: both take axe two thirds of its time.
   const found = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -26,6 +77,9 @@ export async function violations(page: Page, part = "html"): Promise<string[]> {
     .options({ resultTypes: ["violations"] })
     .withTags(RULES)
     .analyze();
+  await repeated.evaluate((all) => {
+    for (const { out, place } of all) place.replaceWith(out);
+  });
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
   );
