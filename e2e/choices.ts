@@ -1,5 +1,5 @@
 import { type ElementHandle, expect, type Page, type Request } from "@playwright/test";
-import { IS_DAILY } from "./journey.ts";
+import { IS_DAILY, waitUntilSettled } from "./journey.ts";
 
 /** Calls by POST that read: any other request but a GET writes. */
 const READS =
@@ -48,6 +48,21 @@ function hasFocus(control: Element): boolean {
   return control instanceof HTMLInputElement && focused instanceof HTMLInputElement && focused.name === control.name;
 }
 
+/** In the page: whether a choice that is still there shows what the arrow led to: until it is drawn, it shows what was before. */
+function isTaken(control: Element, before: string | null): boolean {
+  if (!control.isConnected) return true;
+  if (control instanceof HTMLSelectElement) return control.value !== before;
+  const focused = document.activeElement;
+  return !(focused instanceof HTMLInputElement && focused.type === "radio") || focused.checked;
+}
+
+/** Waits until what a choice changes is there: the choice itself, then what the screen asks for it. */
+async function waitUntilTaken(page: Page, control: ElementHandle, before: string | null, name: string): Promise<void> {
+  await expect.poll(() => control.evaluate(isTaken, before), `${name} shows what is chosen`).toBe(true);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await waitUntilSettled(page);
+}
+
 /**
  * Presses an arrow in each list and each group of radio buttons of a page, as a keyboard does on the way to another
  * choice: nothing is saved, the screen is not left, the control stays with the focus.
@@ -70,6 +85,7 @@ export async function expectNoArrowDecides(page: Page, forMs = AT_ONCE_MS): Prom
     // Another choice may have changed what is asked after it.
     if (control === null || control === undefined || !(await control.evaluate((one) => one.isConnected))) continue;
     const key = await control.evaluate(keyOf);
+    const before = await control.evaluate((one) => (one instanceof HTMLSelectElement ? one.value : null));
     // The choice before is left by now, which may save it.
     if (forMs > AT_ONCE_MS) await page.waitForTimeout(forMs);
     written.length = 0;
@@ -82,6 +98,7 @@ export async function expectNoArrowDecides(page: Page, forMs = AT_ONCE_MS): Prom
       faults.push(`${description}: leads to ${now}`);
       break;
     }
+    await waitUntilTaken(page, control, before, description);
     if (!(await control.evaluate(hasFocus))) faults.push(`${description}: has no longer the focus`);
   }
   page.off("request", note);
