@@ -14,6 +14,7 @@ import { NO_ESTIMATES, type PageEstimates } from "./cell-estimates.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { HEAD_LINES, TableRow } from "./table-row.tsx";
+import { useFocusedRow } from "./use-focused-row.ts";
 import { useWindow } from "./use-window.ts";
 
 const text = {
@@ -64,6 +65,7 @@ export function RecordTable(props: TableProps) {
   const { measure, heightOf } = useRowHeights();
   const heights = useMemo(() => rows.map(({ id }) => Math.max(ROW_PX, heightOf(id))), [rows, heightOf]);
   const { columns: seen, rows: seenRows, width, look } = useWindow(scroll, widths, heights, namePxIn);
+  useFocusedRow(scroll, heights);
   const namePx = namePxIn(width);
   const wholePx = widths.reduce((sum, one) => sum + one, namePx);
   const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);
