@@ -21,6 +21,9 @@ export const RELEASE_0_5_0: Release = { version: "0.5.0", date: "2026-11-28", en
   { tag: "building", type: "change", text: {
     fr: "Listes et saisie des réponses\u202f: les noms longs vont à la ligne au lieu d’être coupés, même si vous espacez les lettres.",
     en: "Lists and answers grid: long names wrap instead of being cut off, even if you space the letters." } },
+  { tag: "building", type: "fix", text: {
+    fr: "Listes\u202f: la ligne choisie au clavier reste visible quand les lignes grandissent, par exemple si vous espacez les lettres.",
+    en: "Lists: the row chosen with the keyboard remains visible when rows get taller, for example if you space the letters." } },
   { tag: "clay", type: "change", text: {
     fr: "L’écran des argiles dit d’abord que ses montants valent pour des maisons, puis demande la zone.",
     en: "The clay screen first says that its amounts apply to houses, then asks for the zone." } },
