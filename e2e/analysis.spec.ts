@@ -32,6 +32,7 @@ import {
   matchName,
   test,
   waitUntilSettled,
+  withMap,
 } from "./journey.ts";
 
 const TYPED = "12 rue des Tilleuls 31000 Toulouse";
@@ -60,7 +61,7 @@ async function expectExplained(page: Page, t: Translate) {
   await expect(drawer(page).getByText(t(why.sources), { exact: false }).first()).toBeVisible();
 }
 
-test("from an address to the reason of a figure, by mouse", async ({ page, t }) => {
+test("from an address to the reason of a figure, by mouse", withMap(), async ({ page, t }) => {
   await page.goto("/");
   const field = page.getByRole("combobox", { name: t(home.address) });
   await field.fill(TYPED);

@@ -10,7 +10,7 @@ import { text as screen } from "../apps/web/src/features/reports/building/text.t
 import { text as body } from "../apps/web/src/features/reports/shared/text.ts";
 import { text as shared } from "../apps/web/src/features/reports/shared-report/text.ts";
 import { signIn } from "./demonstration.ts";
-import { expect, inDepth, matchName, test } from "./journey.ts";
+import { expect, inDepth, matchName, test, withMap } from "./journey.ts";
 import { expectClean, takeTheme, violations } from "./look.ts";
 import { readPdf } from "./read-pdf.ts";
 
@@ -29,7 +29,7 @@ async function findBuilding(page: Page, code: string): Promise<{ id: string; nam
 
 const address = (id: string, query = "") => `/buildings/batadapt-building-report?building=${id}${query}`;
 
-test("a building: its hazards, the why of a level, its PDF", async ({ page, t, language }) => {
+test("a building: its hazards, the why of a level, its PDF", withMap(), async ({ page, t, language }) => {
   await takeTheme(page, language);
   await signIn(page, "reader");
   const { id, name } = await findBuilding(page, CODES[language]);

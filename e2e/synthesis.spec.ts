@@ -17,7 +17,7 @@ import { noSelectionText } from "../apps/web/src/features/portfolio/shared/no-se
 import { text as comparison } from "../apps/web/src/features/reports/comparison/text.ts";
 import { text } from "../apps/web/src/features/reports/synthesis/text.ts";
 import { LASTING, signIn } from "./demonstration.ts";
-import { expect, inDepth, matchName, test } from "./journey.ts";
+import { byPlace, expect, inDepth, matchName, test, withMap } from "./journey.ts";
 import { expectClean, takeTheme } from "./look.ts";
 
 const BUILDING_TYPE = findListColumn("building_type")!;
@@ -44,7 +44,6 @@ async function someBuildings(page: Page, count: number): Promise<string[]> {
 }
 
 test("a portfolio is filtered, counted, read in another scenario and taken away", async ({ page, t, language }) => {
-  await takeTheme(page, language);
   await signIn(page, "company_admin");
   await page.goto(`/buildings?${LASTING_FILTER}`);
   await expect(page.locator("tbody tr[data-id]").first()).toBeVisible();
@@ -106,8 +105,6 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   const png = await download(page, () => byHazard.getByRole("button", { name: matchName(t(charts.png)) }).click());
   expect(png.content.subarray(1, 4).toString("latin1")).toBe("PNG");
   expect(png.name).toMatch(/\.png$/);
-  await expectClean(page, language);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   // The worst building leads to its report.
   const worst = page.getByRole("region", { name: t(SYNTHESIS_TEXTS.worst) });
@@ -118,6 +115,15 @@ test("a portfolio is filtered, counted, read in another scenario and taken away"
   expect(pdf.content.subarray(0, 5).toString("latin1")).toBe("%PDF-");
   const table = await download(page, () => page.getByRole("button", { name: t(text.disclosureCsv) }).click());
   expect(table.content.toString("utf8").split("\r\n").length).toBeGreaterThan(20);
+});
+
+test("a synthesis with its map: language, axe, widths", withMap(byPlace(0)), async ({ page, language }) => {
+  await takeTheme(page, language);
+  await signIn(page, "company_admin");
+  await page.goto(`/buildings/batadapt-assets-report?${LASTING_FILTER}&scenario=ssp1&subject=heat&analysis=exposure`);
+  await expect(page.locator("figure svg").first()).toBeVisible();
+  await expect(page.locator("[data-ready=true]")).toBeVisible();
+  await expectClean(page, language);
 });
 
 test(

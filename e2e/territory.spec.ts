@@ -12,83 +12,84 @@ import { expectClean, takeTheme } from "./look.ts";
 
 const PATH = "/territories/batadapt-territories-report";
 
-test("a territory by its name, its equipment, what it can do, and the commune that the map or a neighbour opens", async ({
-  page,
-  t,
-}) => {
-  await page.goto(PATH);
-  await page.getByText(t(TERRITORY_SCALE_NAMES.departement), { exact: true }).click();
-  await page.getByRole("searchbox", { name: t(text.search) }).fill("haute-gar");
-  await page.getByRole("link", { name: /Haute-Garonne/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
-  await waitUntilSettled(page);
+test(
+  "a territory by its name, its equipment, what it can do, and the commune that the map or a neighbour opens",
+  withMap(),
+  async ({ page, t }) => {
+    await page.goto(PATH);
+    await page.getByText(t(TERRITORY_SCALE_NAMES.departement), { exact: true }).click();
+    await page.getByRole("searchbox", { name: t(text.search) }).fill("haute-gar");
+    await page.getByRole("link", { name: /Haute-Garonne/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
+    await waitUntilSettled(page);
 
-  // What a level may be is drawn in its row, and in words where the range is wide.
-  const exposure = page.getByRole("table", { name: t(text.exposure) });
-  const flood = exposure.getByRole("row").filter({ hasText: t(hazardOf("flood").name) });
-  await expect(flood.locator("svg[class*=range]")).toHaveCount(1);
-  await expect(flood).toContainText(t({ fr: "peut être", en: "may be" }));
-  // A row of the exposure is the hazard of the equipment too.
-  await exposure.getByRole("button", { name: t(hazardOf("flood").name), exact: true }).click();
-  await expect(page).toHaveURL(/hazard=flood/);
-  await expect(page.getByLabel(t(text.equipmentFor))).toHaveValue("flood");
-  await page.getByText(t(text.words), { exact: true }).click();
-  await expect(page.getByText(new RegExp(`^${t({ fr: "Enseignement", en: "Education" })}`))).toBeVisible();
-  await page.getByText(t(text.chart), { exact: true }).click();
-  await page.getByRole("button", { name: t({ fr: "Santé et social", en: "Health and social" }) }).click();
-  const types = page.getByRole("dialog");
-  await expect(types.getByRole("rowheader").first()).toBeVisible();
-  expect(await types.getByRole("rowheader").count()).toBeGreaterThan(4);
-  await page.keyboard.press("Escape");
+    // What a level may be is drawn in its row, and in words where the range is wide.
+    const exposure = page.getByRole("table", { name: t(text.exposure) });
+    const flood = exposure.getByRole("row").filter({ hasText: t(hazardOf("flood").name) });
+    await expect(flood.locator("svg[class*=range]")).toHaveCount(1);
+    await expect(flood).toContainText(t({ fr: "peut être", en: "may be" }));
+    // A row of the exposure is the hazard of the equipment too.
+    await exposure.getByRole("button", { name: t(hazardOf("flood").name), exact: true }).click();
+    await expect(page).toHaveURL(/hazard=flood/);
+    await expect(page.getByLabel(t(text.equipmentFor))).toHaveValue("flood");
+    await page.getByText(t(text.words), { exact: true }).click();
+    await expect(page.getByText(new RegExp(`^${t({ fr: "Enseignement", en: "Education" })}`))).toBeVisible();
+    await page.getByText(t(text.chart), { exact: true }).click();
+    await page.getByRole("button", { name: t({ fr: "Santé et social", en: "Health and social" }) }).click();
+    const types = page.getByRole("dialog");
+    await expect(types.getByRole("rowheader").first()).toBeVisible();
+    expect(await types.getByRole("rowheader").count()).toBeGreaterThan(4);
+    await page.keyboard.press("Escape");
 
-  // What it is, what each level rests on, who lives at each, what past disasters cost.
-  const information = page.getByRole("region", { name: t(text.information) });
-  await expect(information.getByText(t(text.altitude), { exact: true })).toBeVisible();
-  await expect(information.getByText(t(text.dwellings), { exact: true })).toBeVisible();
-  const people = page.getByRole("region", { name: t(text.exposedPeople), exact: true });
-  await expect(people.getByRole("columnheader", { name: t(text.dwellings) })).toBeVisible();
-  await expect(people.getByRole("rowheader").first()).toContainText(t(LEVEL_NAMES.very_high));
-  await expect(page.getByText(t(text.highest(t(LEVEL_NAMES.very_high).toLowerCase()))).first()).toBeVisible();
-  await expect(page.getByText(t(REASONS.no_cost_below_country))).toBeVisible();
-  const national = page.getByRole("region", { name: t(text.pastDisasters), exact: true }).getByRole("table");
-  await expect(national.getByRole("row")).toHaveCount(5);
-  await expect(national.getByText(t({ fr: "22 ou 37\u00A0Md€", en: "€22 or 37\u00A0bn" }))).toBeVisible();
-  await expect(
-    page.getByText(t(text.municipal({ fr: "586 communes", en: "586 communes" }, "586"))).first(),
-  ).toBeVisible();
-  await page.getByRole("link", { name: t(text.howRead(t(hazardOf("flood").name).toLowerCase())) }).click();
-  await expect(page).toHaveURL(/documentation#hazard-flood$/);
-  await page.goBack();
-  await waitUntilSettled(page);
+    // What it is, what each level rests on, who lives at each, what past disasters cost.
+    const information = page.getByRole("region", { name: t(text.information) });
+    await expect(information.getByText(t(text.altitude), { exact: true })).toBeVisible();
+    await expect(information.getByText(t(text.dwellings), { exact: true })).toBeVisible();
+    const people = page.getByRole("region", { name: t(text.exposedPeople), exact: true });
+    await expect(people.getByRole("columnheader", { name: t(text.dwellings) })).toBeVisible();
+    await expect(people.getByRole("rowheader").first()).toContainText(t(LEVEL_NAMES.very_high));
+    await expect(page.getByText(t(text.highest(t(LEVEL_NAMES.very_high).toLowerCase()))).first()).toBeVisible();
+    await expect(page.getByText(t(REASONS.no_cost_below_country))).toBeVisible();
+    const national = page.getByRole("region", { name: t(text.pastDisasters), exact: true }).getByRole("table");
+    await expect(national.getByRole("row")).toHaveCount(5);
+    await expect(national.getByText(t({ fr: "22 ou 37\u00A0Md€", en: "€22 or 37\u00A0bn" }))).toBeVisible();
+    await expect(
+      page.getByText(t(text.municipal({ fr: "586 communes", en: "586 communes" }, "586"))).first(),
+    ).toBeVisible();
+    await page.getByRole("link", { name: t(text.howRead(t(hazardOf("flood").name).toLowerCase())) }).click();
+    await expect(page).toHaveURL(/documentation#hazard-flood$/);
+    await page.goBack();
+    await waitUntilSettled(page);
 
-  // What the map shows, in words: every commune, the worst first, each a link.
-  await expect(page.getByText(t(text.mapFoot(false, null)))).toBeVisible();
-  await page.getByText(t(text.listed), { exact: true }).click();
-  const units = page.getByRole("region", { name: t(text.unitList) });
-  await expect(units.getByRole("link")).toHaveCount(586);
-  await expect(units.getByRole("row").nth(1)).toContainText(t(LEVEL_NAMES.very_high));
-  await expect(units.getByRole("row", { name: /^Toulouse / })).toContainText(t(LEVEL_NAMES.high));
-  await page.getByText(t(text.drawn), { exact: true }).click();
+    // What the map shows, in words: every commune, the worst first, each a link.
+    await expect(page.getByText(t(text.mapFoot(false, null)))).toBeVisible();
+    await page.getByText(t(text.listed), { exact: true }).click();
+    const units = page.getByRole("region", { name: t(text.unitList) });
+    await expect(units.getByRole("link")).toHaveCount(586);
+    await expect(units.getByRole("row").nth(1)).toContainText(t(LEVEL_NAMES.very_high));
+    await expect(units.getByRole("row", { name: /^Toulouse / })).toContainText(t(LEVEL_NAMES.high));
+    await page.getByText(t(text.drawn), { exact: true }).click();
 
-  await page.getByText(t(text.ofBuildings), { exact: true }).click();
-  const actions = page.locator("section", { has: page.getByRole("heading", { level: 2, name: t(text.actions) }) });
-  await expect(actions.getByRole("heading", { level: 3 })).toHaveCount(6);
+    await page.getByText(t(text.ofBuildings), { exact: true }).click();
+    const actions = page.locator("section", { has: page.getByRole("heading", { level: 2, name: t(text.actions) }) });
+    await expect(actions.getByRole("heading", { level: 3 })).toHaveCount(6);
 
-  // Another moment is in the address, and Back keeps the territory.
-  await page.getByText("2090", { exact: true }).click();
-  await expect(page).toHaveURL(/horizon=2090/);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
-  const file = await readFile(await (await download).path(), "utf8");
-  expect(file.trim().split("\r\n").length).toBe(587);
-  expect(file).toContain("Toulouse");
-  expect(file).toContain(t(LEVEL_NAMES.high));
+    // Another moment is in the address, and Back keeps the territory.
+    await page.getByText("2090", { exact: true }).click();
+    await expect(page).toHaveURL(/horizon=2090/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV" }).click();
+    const file = await readFile(await (await download).path(), "utf8");
+    expect(file.trim().split("\r\n").length).toBe(587);
+    expect(file).toContain("Toulouse");
+    expect(file).toContain(t(LEVEL_NAMES.high));
 
-  await page.getByRole("link", { name: "Occitanie" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Occitanie" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
-});
+    await page.getByRole("link", { name: "Occitanie" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Occitanie" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Haute-Garonne" })).toBeVisible();
+  },
+);
 
 test(
   "a territory by pressing the map, its equipment on the map and in words, a recommendation, and its diagnosis as PDF",
@@ -133,21 +134,22 @@ test(
   },
 );
 
-test("a station is named, in its place, with a level of its own; the keyboard reaches its commune", async ({
-  page,
-  t,
-}) => {
-  await page.goto(`${PATH}?scale=epci&id=243100518`);
-  await waitUntilSettled(page);
-  await page.getByText(t(text.mapOfEquipment), { exact: true }).click();
-  await expect(page.getByText(t(text.equipmentFoot(true)))).toBeVisible();
-  await page.getByText(t(text.listed), { exact: true }).click();
-  const places = page.getByRole("region", { name: t(text.equipmentList) });
-  const matabiau = places.getByRole("row", { name: /^Toulouse Matabiau/ });
-  await expect(matabiau).toContainText(t(text.itsPlace));
-  await matabiau.getByRole("link").press("Enter");
-  await expect(page).toHaveURL(/scale=commune&id=31555/);
-});
+test(
+  "a station is named, in its place, with a level of its own; the keyboard reaches its commune",
+  withMap(),
+  async ({ page, t }) => {
+    await page.goto(`${PATH}?scale=epci&id=243100518`);
+    await waitUntilSettled(page);
+    await page.getByText(t(text.mapOfEquipment), { exact: true }).click();
+    await expect(page.getByText(t(text.equipmentFoot(true)))).toBeVisible();
+    await page.getByText(t(text.listed), { exact: true }).click();
+    const places = page.getByRole("region", { name: t(text.equipmentList) });
+    const matabiau = places.getByRole("row", { name: /^Toulouse Matabiau/ });
+    await expect(matabiau).toContainText(t(text.itsPlace));
+    await matabiau.getByRole("link").press("Enter");
+    await expect(page).toHaveURL(/scale=commune&id=31555/);
+  },
+);
 
 test(
   "the equipment of a territory on the map stands in every width, light and dark",
