@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PUBLIC_PAGES } from "../apps/web/src/frame/public-pages.ts";
 import { PEOPLE, type PersonName, signIn } from "./demonstration.ts";
 import { beginVisit, expect, IN_FRENCH, IS_DAILY, inDepth, test, waitUntilSettled } from "./journey.ts";
 
@@ -9,6 +10,9 @@ const MOST = 120;
 /** Addresses of one screen that are opened, each with other filters: every day those that are met first. */
 const MOST_OF_A_SCREEN = IS_DAILY ? 2 : MOST;
 
+/** Pages that are the same for everyone: every day the visitor alone follows their links, from the list of them all. */
+const SAME_FOR_ALL = IS_DAILY ? Object.keys(PUBLIC_PAGES).filter((path) => path !== "/" && path !== "/site-map") : [];
+
 /** A scenario that no screen opens in unless it is asked for. */
 const SCENARIO = "ssp2";
 /** Screens that are read in a scenario, or lead on to one that is. */
@@ -18,6 +22,9 @@ const AT_A_MOMENT = /^\/(resilience|recommendations|territories|buildings(?!\/(i
 function screenOf({ pathname }: URL): string {
   return pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id").replaceAll(/\d+/g, "0");
 }
+
+/** The part of the site that an address is in, which may need an account. */
+const sectionOf = ({ pathname }: URL) => pathname.split("/", 2).join("/");
 
 /** One address of each kind of screen: what is filtered and the scenario make no other kind. */
 function kindOf(address: URL): string {
@@ -45,15 +52,20 @@ function losesScenario(from: URL, link: URL): boolean {
 
 /**
  * Follows every link from some screens on, first those in the scenario of the address: each screen is opened once for
- * both. @returns the kinds of screens met, and what was wrong with each
+ * both. A section that has led to log in is left once `MOST_OF_A_SCREEN` of its addresses did.
+ *
+ * @param elsewhere pages whose links another journey follows: their parts alone are looked for
+ * @returns the kinds of screens met, and what was wrong with each
  */
-async function crawl(page: Page, starts: readonly string[], complaints: string[]) {
+async function crawl(page: Page, starts: readonly string[], complaints: string[], elsewhere: readonly string[] = []) {
   const origin = new URL(process.env.LICHEN_URL!).origin;
   const addresses = starts.map((path) => new URL(path, origin));
   const inScenario = addresses.filter(hasScenario);
   const waiting = addresses.filter((one) => !hasScenario(one));
   const met = new Map<string, string>();
   const openedOfScreen = new Map<string, number>();
+  /** Addresses of each section that led to log in. */
+  const closedOfSection = new Map<string, number>();
   /** Parts that stand on each kind of screen: a link to one of them needs no opening of its own. */
   const partsOf = new Map<string, Set<string>>();
   const opened = new Set<string>();
@@ -67,6 +79,10 @@ async function crawl(page: Page, starts: readonly string[], complaints: string[]
     if (!isNew && (part === "" || partsOf.get(kind)?.has(part) || opened.has(kind + address.hash))) continue;
     const ofScreen = openedOfScreen.get(screenOf(address)) ?? 0;
     if (isNew && part === "" && ofScreen >= MOST_OF_A_SCREEN) continue;
+    if (part === "" && elsewhere.includes(address.pathname)) continue;
+    const section = sectionOf(address);
+    const closed = closedOfSection.get(section) ?? 0;
+    if (closed >= MOST_OF_A_SCREEN) continue;
     openedOfScreen.set(screenOf(address), ofScreen + 1);
     opened.add(kind + address.hash);
     if (/\.[a-z]+$/.test(address.pathname) || address.pathname.startsWith("/api/")) {
@@ -88,6 +104,7 @@ async function crawl(page: Page, starts: readonly string[], complaints: string[]
     partsOf.set(kind, parts);
     if (part !== "" && !parts.has(part)) faults.push(`${path}${address.hash}: no such part`);
     const shown = new URL(page.url());
+    if (shown.pathname === "/login") closedOfSection.set(section, closed + 1);
     const isHome = address.pathname === "/" || SENDS_HOME.includes(address.pathname);
     if (shown.pathname === "/" && !isHome) faults.push(`${path}: no such screen`);
     if (hasScenario(address) && AT_A_MOMENT.test(address.pathname) && !hasScenario(shown))
@@ -162,7 +179,7 @@ for (const person of ACCOUNTS) {
       "/profile",
       "/admin/companies",
     ];
-    const { met, faults } = await crawl(page, starts, complaints);
+    const { met, faults } = await crawl(page, starts, complaints, SAME_FOR_ALL);
     expect(faults).toEqual([]);
     expect(met.length).toBeGreaterThan(15);
     if (person === "company_admin") expectMet(met, READ_IN_A_SCENARIO);
