@@ -78,6 +78,7 @@ export * from "./shared/ensure.ts";
 export * from "./shared/hazard-id.ts";
 export * from "./shared/level.ts";
 export * from "./shared/noun.ts";
+export * from "./shared/plain-pair.ts";
 export * from "./shared/reading.ts";
 export * from "./shared/reason.ts";
 export * from "./shared/record-of.ts";

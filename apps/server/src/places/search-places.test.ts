@@ -13,6 +13,7 @@ describe("the place of two typed numbers", () => {
   it.each([
     ["45.9237, 6.8694", "FR", "74056", "Chamonix-Mont-Blanc (74)"],
     ["42.4645, 1.981", "ES", null, expect.any(String)],
+    ["https://www.google.com/maps?q=36.14,-5.353", null, null, "Gibraltar, GI"],
     ["36.14, -5.353", null, null, "Gibraltar, GI"],
     ["49.19, -2.11", null, null, expect.any(String)],
   ])("%s is in %s, among the countries of the questionnaire", async (q, country, insee, label) => {

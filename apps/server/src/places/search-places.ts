@@ -1,5 +1,5 @@
 import type { AnswerOf, searchPlaces } from "@lichen/contract";
-import { ensure, fieldOf, optionName, type Place, readCoordinates } from "@lichen/domain";
+import { ensure, fieldOf, optionName, type Place, plainPair, readCoordinates } from "@lichen/domain";
 import type { AddressSources } from "../sources/index.ts";
 import type { Places } from "./resolve-place.ts";
 
@@ -22,7 +22,7 @@ export async function searchPlace(
   { q, country, limit }: PlaceQuery,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const point = readCoordinates(q);
+  const point = readCoordinates(plainPair(q));
   if (point !== null) {
     const place = places.fromCoordinates(point.latitude, point.longitude);
     return place.zone === "outside" ? OUTSIDE : { candidates: [ofPoint(place)], consulted: [], outside: false };

@@ -6,8 +6,9 @@ import {
   readProjectionName,
   readUtmZone,
 } from "../geodata/index.ts";
-import { plainPair, readCoordinates } from "../shared/coordinates.ts";
+import { readCoordinates } from "../shared/coordinates.ts";
 import { ensure } from "../shared/ensure.ts";
+import { plainPair } from "../shared/plain-pair.ts";
 import { plainAngles } from "../shared/read-angle.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
 import { ADDRESS_KEY, codeInBrackets } from "./commune-code.ts";
