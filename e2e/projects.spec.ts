@@ -200,7 +200,7 @@ test("a visitor creates a project, compares a scenario, reopens it by its identi
 
 test(
   "two windows on one project: the second is told, and chooses",
-  byPlace(1),
+  withMap(byPlace(1)),
   async ({ page, t, language, complaints }) => {
     test.setTimeout(120_000);
     await signIn(page, "company_admin");

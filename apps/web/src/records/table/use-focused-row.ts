@@ -12,14 +12,18 @@ export function useFocusedRow(scroll: RefObject<HTMLElement | null>, heights: re
   useEffect(() => {
     const region = scroll.current;
     if (region === null) return;
+    // The focus brings its row into view, a little later where many rows are drawn for it.
+    const begin = () => {
+      isInView.current = true;
+    };
     const look = () => {
       const row = findFocused(region);
-      isInView.current = row !== null && isWithin(row, region);
+      isInView.current = row !== null && isSeen(row, region);
     };
-    region.addEventListener("focusin", look);
+    region.addEventListener("focusin", begin);
     region.addEventListener("scroll", look, { passive: true });
     return () => {
-      region.removeEventListener("focusin", look);
+      region.removeEventListener("focusin", begin);
       region.removeEventListener("scroll", look);
     };
   }, [scroll]);
@@ -36,7 +40,8 @@ function findFocused(region: HTMLElement): Element | null {
   return focused !== null && region.contains(focused) && focused.closest("tr[data-id]") !== null ? focused : null;
 }
 
-function isWithin(one: Element, region: Element): boolean {
+/** Whether a part of it is seen: rows that grow push the last one out little by little. */
+function isSeen(one: Element, region: Element): boolean {
   const [inner, outer] = [one.getBoundingClientRect(), region.getBoundingClientRect()];
-  return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  return inner.bottom > outer.top && inner.top < outer.bottom;
 }
