@@ -1,36 +1,41 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
+/** Keys that scroll a region without moving the focus. */
+const SCROLLING_KEYS: readonly string[] = ["PageUp", "PageDown", " "];
+
 /**
  * Scrolls the row that has the focus back into view when rows get taller and push it out: rows are taller once they are drawn,
- * and when the reader spaces texts. A row that the reader scrolled away from stays where it is.
+ * and when the reader spaces texts. A row that the reader scrolled away from stays where it is: a browser scrolls too, to
+ * hold what it shows in place where rows grow, so that the reader is known by the wheel, the finger, the bar and the keys.
  *
  * @param heights of the rows, px: another array when one changed
  */
 export function useFocusedRow(scroll: RefObject<HTMLElement | null>, heights: readonly number[]): void {
-  const isInView = useRef(false);
+  const isFollowed = useRef(false);
 
   useEffect(() => {
     const region = scroll.current;
     if (region === null) return;
-    // The focus brings its row into view, a little later where many rows are drawn for it.
-    const begin = () => {
-      isInView.current = true;
+    const listening = new AbortController();
+    const on = (kind: "focusin" | "wheel" | "touchmove" | "pointerdown" | "keydown", react: (event: Event) => void) =>
+      region.addEventListener(kind, react, { passive: true, signal: listening.signal });
+    const leave = () => {
+      isFollowed.current = false;
     };
-    const look = () => {
-      const row = findFocused(region);
-      isInView.current = row !== null && isSeen(row, region);
-    };
-    region.addEventListener("focusin", begin);
-    region.addEventListener("scroll", look, { passive: true });
-    return () => {
-      region.removeEventListener("focusin", begin);
-      region.removeEventListener("scroll", look);
-    };
+    on("focusin", () => {
+      isFollowed.current = true;
+    });
+    on("wheel", leave);
+    on("touchmove", leave);
+    on("pointerdown", ({ target }) => target === region && leave());
+    on("keydown", (event) => event instanceof KeyboardEvent && SCROLLING_KEYS.includes(event.key) && leave());
+    return () => listening.abort();
   }, [scroll]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights are what moves the row
   useLayoutEffect(() => {
-    if (scroll.current !== null && isInView.current) findFocused(scroll.current)?.scrollIntoView({ block: "nearest" });
+    if (scroll.current !== null && isFollowed.current)
+      findFocused(scroll.current)?.scrollIntoView({ block: "nearest" });
   }, [scroll, heights]);
 }
 
@@ -38,10 +43,4 @@ export function useFocusedRow(scroll: RefObject<HTMLElement | null>, heights: re
 function findFocused(region: HTMLElement): Element | null {
   const focused = document.activeElement;
   return focused !== null && region.contains(focused) && focused.closest("tr[data-id]") !== null ? focused : null;
-}
-
-/** Whether a part of it is seen: rows that grow push the last one out little by little. */
-function isSeen(one: Element, region: Element): boolean {
-  const [inner, outer] = [one.getBoundingClientRect(), region.getBoundingClientRect()];
-  return inner.bottom > outer.top && inner.top < outer.bottom;
 }
