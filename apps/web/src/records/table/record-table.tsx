@@ -65,7 +65,8 @@ export function RecordTable(props: TableProps) {
   const { measure, heightOf } = useRowHeights();
   const heights = useMemo(() => rows.map(({ id }) => Math.max(ROW_PX, heightOf(id))), [rows, heightOf]);
   const { columns: seen, rows: seenRows, width, look } = useWindow(scroll, widths, heights, namePxIn);
-  useFocusedRow(scroll, heights);
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  useFocusedRow(scroll, { ids, heights, drawn: seenRows, look });
   const namePx = namePxIn(width);
   const wholePx = widths.reduce((sum, one) => sum + one, namePx);
   const drawn = useMemo(() => columns.slice(seen.first, seen.last), [columns, seen.first, seen.last]);

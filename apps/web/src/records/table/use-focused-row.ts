@@ -1,17 +1,30 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { Window } from "./window.ts";
 
 /** Keys that scroll a region without moving the focus. */
 const SCROLLING_KEYS: readonly string[] = ["PageUp", "PageDown", " "];
 
+type Rows = {
+  /** Ids of the rows, in their order. */
+  readonly ids: readonly string[];
+  /** Of the rows, px: another array when one changed. */
+  readonly heights: readonly number[];
+  /** The rows that are drawn: another object when they changed. */
+  readonly drawn: Window;
+  /** Reads where the region is scrolled to, and draws the rows there. */
+  readonly look: () => void;
+};
+
 /**
  * Scrolls the row that has the focus back into view when rows get taller and push it out: rows are taller once they are drawn,
- * and when the reader spaces texts. A row that the reader scrolled away from stays where it is: a browser scrolls too, to
- * hold what it shows in place where rows grow, so that the reader is known by the wheel, the finger, the bar and the keys.
- *
- * @param heights of the rows, px: another array when one changed
+ * and when the reader spaces texts. Pushed out of what is drawn, it is drawn again and has its focus back. A row that the
+ * reader scrolled away from stays where it is: a browser scrolls too, to hold what it shows in place where rows grow, so that
+ * the reader is known by the wheel, the finger, the bar and the keys.
  */
-export function useFocusedRow(scroll: RefObject<HTMLElement | null>, heights: readonly number[]): void {
-  const isFollowed = useRef(false);
+export function useFocusedRow(scroll: RefObject<HTMLElement | null>, { ids, heights, drawn, look }: Rows): void {
+  /** Id of the row, until the reader scrolls away. */
+  const followed = useRef<string | null>(null);
+  const isLost = useRef(false);
 
   useEffect(() => {
     const region = scroll.current;
@@ -20,10 +33,10 @@ export function useFocusedRow(scroll: RefObject<HTMLElement | null>, heights: re
     const on = (kind: "focusin" | "wheel" | "touchmove" | "pointerdown" | "keydown", react: (event: Event) => void) =>
       region.addEventListener(kind, react, { passive: true, signal: listening.signal });
     const leave = () => {
-      isFollowed.current = false;
+      followed.current = null;
     };
-    on("focusin", () => {
-      isFollowed.current = true;
+    on("focusin", ({ target }) => {
+      followed.current = target instanceof Element ? idOfRow(target) : null;
     });
     on("wheel", leave);
     on("touchmove", leave);
@@ -34,13 +47,30 @@ export function useFocusedRow(scroll: RefObject<HTMLElement | null>, heights: re
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: heights are what moves the row
   useLayoutEffect(() => {
-    if (scroll.current !== null && isFollowed.current)
-      findFocused(scroll.current)?.scrollIntoView({ block: "nearest" });
+    const [region, id] = [scroll.current, followed.current];
+    if (region === null || id === null) return;
+    const row = findRow(region, id);
+    if (row?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
+    const place = ids.indexOf(id);
+    if (row !== null || place < 0) return;
+    isLost.current = true;
+    region.scrollTop = heights.slice(0, place).reduce((sum, one) => sum + one, 0);
+    look();
   }, [scroll, heights]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there once others are drawn
+  useLayoutEffect(() => {
+    if (!isLost.current || scroll.current === null || followed.current === null) return;
+    const row = findRow(scroll.current, followed.current);
+    if (row === null) return;
+    isLost.current = false;
+    row.querySelector("button")?.focus();
+  }, [scroll, drawn]);
 }
 
-/** The control with the focus in a row of a region. */
-function findFocused(region: HTMLElement): Element | null {
-  const focused = document.activeElement;
-  return focused !== null && region.contains(focused) && focused.closest("tr[data-id]") !== null ? focused : null;
+const findRow = (region: HTMLElement, id: string) =>
+  region.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`);
+
+function idOfRow(element: Element): string | null {
+  return element.closest<HTMLElement>("tr[data-id]")?.dataset.id ?? null;
 }
