@@ -1,6 +1,6 @@
 import type { Actor } from "@lichen/domain";
 import { ensure } from "@lichen/domain";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { nextRevisionWith, readPlans, resultsByBuilding, type Saving, saveBuildings } from "../buildings/index.ts";
 import { nextRevision } from "../lists/index.ts";
 import { audit } from "../platform/audit.ts";
@@ -59,7 +59,6 @@ export async function writeImport(parts: ImportServices, row: ImportRow, writing
         const [following, saved] = await Promise.allSettled([computed(from + STEP), save(trx, saving, next)]);
         if (saved.status === "rejected") throw saved.reason;
         if (following.status === "rejected") throw following.reason;
-        await planAgain(trx);
         if (performance.now() - reportedAt > PROGRESS_MS) {
           await sayWritten(parts, row, Math.min(drafts.length, from + STEP));
           reportedAt = performance.now();
@@ -110,14 +109,6 @@ async function save(trx: Kysely<Tables>, saving: Saving, buildings: readonly Com
       before: building.before && { ...building.before, results: results?.get(building.id) ?? null },
     })),
   );
-}
-
-/**
- * Makes the database plan its statements again: the checks of foreign keys, planned while the table was nearly empty,
- * would go through every building of the company for each one that is added (seven seconds of 10,000 buildings).
- */
-async function planAgain(trx: Kysely<Tables>): Promise<void> {
-  await sql`discard plans`.execute(trx);
 }
 
 function keepErrors(trx: Kysely<Tables>, row: ImportRow, plan: ImportPlan): Promise<void> {

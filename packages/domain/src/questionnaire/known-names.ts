@@ -12,6 +12,7 @@ import { plainPair } from "../shared/plain-pair.ts";
 import { plainAngles } from "../shared/read-angle.ts";
 import { type FieldKey, QUESTIONNAIRE } from "./catalogue.ts";
 import { ADDRESS_KEY, codeInBrackets } from "./commune-code.ts";
+import { countryOfList } from "./country-names.ts";
 import { arePlotIdentifiers, arePlotReferences } from "./plot-references.ts";
 
 /**
@@ -177,37 +178,22 @@ function splitAddress(text: string): { street: string; post_code: string; city: 
   return { street, post_code: ensure(found[2]), city, ...countryBefore(found[1]) };
 }
 
-/** Countries by the letters before their postcodes: the signs of vehicles, or the codes of countries. @source UPU; ISO 3166-1 */
-const COUNTRY_BEFORE: ReadonlyMap<string, string> = new Map(
-  Object.entries({ F: "FR", D: "DE", A: "AT", B: "BE", L: "LU", I: "IT", E: "ES", P: "PT" }).concat(
-    [
-      "FR",
-      "DE",
-      "AT",
-      "BE",
-      "LU",
-      "IT",
-      "ES",
-      "PT",
-      "CH",
-      "NL",
-      "DK",
-      "SE",
-      "FI",
-      "NO",
-      "PL",
-      "CZ",
-      "SK",
-      "SI",
-      "HR",
-    ].map((code) => [code, code] as [string, string]),
-  ),
-);
+/** Countries by the signs of their vehicles, which stand before postcodes; other letters are codes of ISO 3166-1. @source UPU */
+const VEHICLE_SIGNS: Readonly<Record<string, string>> = {
+  F: "FR",
+  D: "DE",
+  A: "AT",
+  B: "BE",
+  L: "LU",
+  I: "IT",
+  E: "ES",
+  P: "PT",
+};
 
 /** The country that the letters before a postcode say: a postcode of four digits is then no French one without its zero. */
 function countryBefore(letters: string | undefined): { country?: string } {
-  const country = letters === undefined ? undefined : COUNTRY_BEFORE.get(letters);
-  return country === undefined ? {} : { country };
+  const country = letters === undefined ? null : countryOfList(VEHICLE_SIGNS[letters] ?? letters);
+  return country === null ? {} : { country };
 }
 
 /** A postcode and its town in one cell: "69003 LYON", "LYON (69003)", "1012 AB Amsterdam", "F-69003 Lyon". */
@@ -250,8 +236,8 @@ const LONGITUDE_FIRST = /(?:^|[^a-z])(?:lon|lng|long|longitude|x)(?:[^a-z]+)(?:l
 /** @param heading title of the column: the order of two bare figures */
 function splitCoordinates(written: string, heading = ""): { latitude: string; longitude: string } | null {
   const pair = splitPair(written);
-  const isBare = PAIRS.some((one) => one.test(written.trim()));
-  if (pair === null || !isBare || !LONGITUDE_FIRST.test(heading)) return pair;
+  const isToTurn = LONGITUDE_FIRST.test(heading) && PAIRS.some((one) => one.test(written.trim()));
+  if (pair === null || !isToTurn) return pair;
   return Math.abs(Number(pair.longitude)) <= 90 ? { latitude: pair.longitude, longitude: pair.latitude } : null;
 }
 
@@ -416,7 +402,6 @@ const composed: readonly Composed<FieldKey>[] = [
       "Coordinates",
       "Lat Long",
       "lon_lat",
-      "Lon Lat",
       "Longitude Latitude",
       "Lat/Lon",
       "Lat, Long",

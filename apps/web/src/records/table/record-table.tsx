@@ -16,6 +16,7 @@ import { TableHead } from "./table-head.tsx";
 import { HEAD_LINES, TableRow } from "./table-row.tsx";
 import { useFocusedRow } from "./use-focused-row.ts";
 import { useWindow } from "./use-window.ts";
+import { startOf } from "./window.ts";
 
 const text = {
   summary: {
@@ -86,8 +87,7 @@ export function RecordTable(props: TableProps) {
     const find = () => scroll.current?.querySelector<HTMLElement>(`tr[data-id="${id}"] button`);
     const row = find();
     if (row) return row.focus();
-    const top = heights.slice(0, place).reduce((sum, one) => sum + one, 0);
-    if (scroll.current !== null) scroll.current.scrollTop = top;
+    if (scroll.current !== null) scroll.current.scrollTop = startOf(heights, place);
     flushSync(look);
     find()?.focus();
   }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { Window } from "./window.ts";
+import { startOf, type Window } from "./window.ts";
 
 /** Keys that scroll a region without moving the focus. */
 const SCROLLING_KEYS: readonly string[] = ["PageUp", "PageDown", " "];
@@ -54,7 +54,7 @@ export function useFocusedRow(scroll: RefObject<HTMLElement | null>, { ids, heig
     const place = ids.indexOf(id);
     if (row !== null || place < 0) return;
     isLost.current = true;
-    region.scrollTop = heights.slice(0, place).reduce((sum, one) => sum + one, 0);
+    region.scrollTop = startOf(heights, place);
     look();
   }, [scroll, heights]);
 

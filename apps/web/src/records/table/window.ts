@@ -13,6 +13,10 @@ export const ROWS_WHOLE = 40;
 /** Room drawn beyond each edge, px: what a fast scroll crosses before the next frame. */
 const BEYOND_PX = 480;
 
+/** Where a column or a row begins, px from the first. */
+export const startOf = (sizes: readonly number[], place: number): number =>
+  sizes.slice(0, place).reduce((sum, one) => sum + one, 0);
+
 /**
  * Which columns, or rows, to draw.
  *
